@@ -7,7 +7,7 @@ import fc from "fast-check";
 import * as x88 from "x88";
 import { BoardController } from "x88/board";
 import { own } from "./kinds.mjs";
-import { gameOf, treeOf } from "./rows/core.mjs";
+import { gameOf, treeOf } from "./fixtures.mjs";
 import { runs, seed, tell } from "./settings.mjs";
 import { stateOf } from "./states.mjs";
 import { plain } from "./values.mjs";

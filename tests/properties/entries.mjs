@@ -60,27 +60,41 @@ function instanceMembersOf(name, { prototype }) {
   return [...found];
 }
 
-/** Returns the members that an entry declares, without the instance fields in `fields`. */
+/**
+ * Returns the declared members of an entry with their parameters, null for constants. Without the instance fields in `fields`.
+ * @returns {Map<string, { name: string, type: string, isOptional: boolean }[] | null>}
+ */
 export function declaredMembersOf(specifier) {
   const { exported, classes } = parsed(specifier);
-  return exported.flatMap((name) =>
-    classes.has(name) ? [name, ...declaredOf(classes, name, name)] : [name],
-  );
+  const found = new Map();
+  for (const [name, parameters] of exported) {
+    found.set(name, classes.has(name) ? parametersOf(classes, name) : parameters);
+    if (classes.has(name))
+      for (const [member, each] of declaredOf(classes, name)) found.set(name + member, each);
+  }
+  return found;
 }
 
-function declaredOf(classes, shown, name) {
+/** Returns the parameters of the constructor, which may be inherited. */
+function parametersOf(classes, name) {
   const { base, members } = classes.get(name);
-  const inherited = classes.has(base) ? declaredOf(classes, shown, base) : [];
-  return [...new Set([...inherited, ...members.map((member) => shown + member)])];
+  return members.get("constructor") ?? (classes.has(base) ? parametersOf(classes, base) : []);
+}
+
+function declaredOf(classes, name) {
+  const { base, members } = classes.get(name);
+  const all = new Map([...(classes.has(base) ? declaredOf(classes, base) : []), ...members]);
+  all.delete("constructor");
+  return all;
 }
 
 /** Parses a snapshot: the names of values, and the classes, including those of other entries and unexported ones. */
 function parsed(specifier) {
-  const [exported, classes] = [[], new Map()];
+  const [exported, classes] = [new Map(), new Map()];
   const [shown, hidden = ""] = snapshot(specifier).split("// not exported");
   for (const [, name, from] of shown.matchAll(/^export (\S+) of (\S+)$/gm)) {
     const other = parsed(from);
-    if (other.exported.includes(name)) exported.push(name);
+    if (other.exported.has(name)) exported.set(name, other.exported.get(name));
     // A class that one of the same name replaces here is also known by its entry: `X88Game`.
     const prefix = from
       .split("/")
@@ -88,17 +102,56 @@ function parsed(specifier) {
       .replace(/^./, (letter) => letter.toUpperCase());
     for (const [key, value] of other.classes) classes.set(key, value).set(prefix + key, value);
   }
-  for (const [, name] of shown.matchAll(/^(?:class|const|function) (\w+)/gm)) exported.push(name);
+  for (const { 0: start, 1: kind, 2: name, index } of shown.matchAll(/^(class|const|function) (\w+)/gm))
+    exported.set(name, kind === "function" ? parametersAt(shown, index + start.length) : null);
   for (const [, name, base, body] of (shown + hidden).matchAll(
-    /^(?:abstract )?class (\w+)(?:<[^{]*?>)?(?: extends (\w+)(?:<[^{]*>)?)? \{\n([\s\S]*?)^\}/gm,
+    /^(?:abstract )?class (\w+)(?:<[^{]*?>)?(?: extends (\w+)(?:<[^{]*>)?)?(?: implements [^{]*)? \{\n([\s\S]*?)^\}/gm,
   ))
     classes.set(name, { base, members: declaredIn(body) });
-  return { exported: [...new Set(exported)], classes };
+  return { exported, classes };
 }
 
-/** Methods and accessors; fields are set by the constructor. */
+/** Methods and accessors; fields are set by the constructor. Of overloads, the one with the most parameters counts. */
 function declaredIn(body) {
-  return [...body.matchAll(/^ {4}(static )?(?:get )?(\w+)(?:<[^(]*>)?\(/gm)]
-    .filter(([, , name]) => name !== "constructor")
-    .map(([, isStatic, name]) => (isStatic ? "." : "#") + name);
+  const members = new Map();
+  for (const found of body.matchAll(/^ {4}(static )?(?:get )?(\w+)(?=[<(])/gm)) {
+    const name = found[2] === "constructor" ? found[2] : (found[1] ? "." : "#") + found[2];
+    const parameters = parametersAt(body, found.index + found[0].length);
+    const known = members.get(name);
+    if (known === undefined) members.set(name, parameters);
+    else {
+      const [more, fewer] = known.length > parameters.length ? [known, parameters] : [parameters, known];
+      members.set(
+        name,
+        more.map((each, n) => ({ ...each, isOptional: each.isOptional || n >= fewer.length })),
+      );
+    }
+  }
+  return members;
+}
+
+/** Returns the parameters of the function whose name ends there: their names, and the first words of their types. */
+function parametersAt(text, end) {
+  const parts = [""];
+  let [at, depth] = [end, 0];
+  const step = () => {
+    if (/[([{<]/.test(text[at])) depth++;
+    else if (/[)\]}]/.test(text[at]) || (text[at] === ">" && text[at - 1] !== "=")) depth--;
+  };
+  // The type parameters.
+  for (; depth > 0 || text[at] !== "("; at++) step();
+  for (at++; depth > 0 || text[at] !== ")"; at++) {
+    step();
+    if (depth === 0 && text[at] === ",") parts.push("");
+    else parts[parts.length - 1] += text[at];
+  }
+  return parts
+    .map((part) => /^\s*(\.\.\.)?(\{[^}]*\}|\w+)(\??):\s*([\s\S]*)$/.exec(part))
+    .filter((found) => found !== null && found[2] !== "this")
+    .map(([, isRest, name, mark, type]) => ({
+      name: name.startsWith("{") ? "options" : name,
+      type: /\w*/.exec(type.replace(/^(?:readonly |t\.|names\.|T\[")+/, ""))[0],
+      isOptional: mark === "?",
+      isRest: isRest !== undefined,
+    }));
 }

@@ -14,7 +14,8 @@ import { packageFolder } from "../package/install.mjs";
 import { oneOf, randomOf } from "../support/random.mjs";
 import { sample } from "../support/samples.mjs";
 import { disguises, kinds } from "./kinds.mjs";
-import { core, gameOf, positionOf, treeOf } from "./rows/core.mjs";
+import { gameOf, positionOf, treeOf } from "./fixtures.mjs";
+import { tables } from "./rows.mjs";
 import { seed } from "./settings.mjs";
 import { placesIn, plain, valueAt, withValueAt } from "./values.mjs";
 import { call } from "./wrong-calls.mjs";
@@ -57,8 +58,8 @@ const classes = {
 };
 
 /** The members of the live objects, and the factories and functions, which have none. */
-const questions = Object.entries(core)
-  .flatMap(([name, rows]) => rows.map((row) => ({ name, row, of: name.split("#")[0] })))
+const questions = Object.entries(tables.x88)
+  .map(([name, row]) => ({ name, row, of: name.split("#")[0] }))
   // An app's words and the module would outlive the question.
   .filter(({ name, row }) => !row.isConstant && !/Messages$|^wasmModule$/.test(name));
 const questionsOf = (kind) => questions.filter(({ name, of }) => name.includes("#") && of === kind);

@@ -2,107 +2,101 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { createElement } from "react";
-import { renderToString } from "react-dom/server";
 import * as x88 from "x88";
-import { BoardController, boardState, verdictSquares } from "x88/board";
-import { connectChessground } from "x88/chessground";
-import { Chess, PgnSyntaxError, validateFen, xoroshiro128 } from "x88/chessjs";
-import { connectCmChessboard } from "x88/cm-chessboard";
-import { promotionChooser } from "x88/promotion";
-import { useView } from "x88/react";
-import { useGame as useChessboardGame } from "x88/react-chessboard";
-import * as rules from "x88/rules";
-import { answerCanWin, CanWinWorker } from "x88/worker";
-import { load, specifiers } from "./entries.mjs";
-import { tables } from "./rows/index.mjs";
+import { verdictSquares } from "x88/board";
+import { Chess } from "x88/chessjs";
+import { answerCanWin } from "x88/worker";
+import { specifiers } from "./entries.mjs";
+import { callsOf } from "./rows.mjs";
 import { placesIn, valueAt, withValueAt } from "./values.mjs";
 import { argsOf, call, outcomeOf, selfOf } from "./wrong-calls.mjs";
 
-const { Game, GameTree, Position } = x88;
-const game = new Game();
-const tree = new GameTree();
-const chess = new Chess();
-const board = new BoardController(game);
 const cleared = new Chess();
 cleared.clear();
-const start = Position.initial();
-const idle = new CanWinWorker(() => assert.fail("a worker was started"));
 
-/** Wrong calls by the parameter that the error names. */
+/** Wrong calls that no single value at a place of a valid one makes, by the parameter that the error names. */
 const wrongCalls = {
-  game: [() => new BoardController(undefined), () => boardState({}), () => board.update(5)],
-  board: [() => connectChessground({}, game), () => connectCmChessboard(null, game)],
-  controller: [() => useView(undefined)],
-  movable: [() => new BoardController(game, { movable: 5 })],
-  onMove: [() => new BoardController(game, { onMove: "x" })],
-  start: [() => new CanWinWorker(5)],
-  signal: [() => idle.canWin(start, "white", { signal: 5 })],
-  options: [
-    () => new BoardController(game, null),
-    () => boardState(game, 5),
-    () => renderToString(createElement(() => useChessboardGame(game, null).controller && null)),
-    () => chess.fen(null),
-    () => chess.history(5),
-  ],
-  refusal: [
-    () => verdictSquares({ squares: { king: 5 } }),
-    () => verdictSquares({ squares: { blockers: new Array(2 ** 32 - 1) } }),
-  ],
-  host: [() => promotionChooser(undefined)],
-  scope: [() => answerCanWin(5), () => answerCanWin()],
-  fen: [
-    () => new Chess(5),
-    () => validateFen(undefined),
-    () => x88.validateFen(5),
-    () => Position.fromFen({}),
-  ],
-  pgn: [() => chess.loadPgn(null), () => x88.readPgn(5).next(), () => GameTree.fromPgn(null)],
-  comment: [() => chess.setComment(5)],
-  value: [() => chess.setHeader("White", 5), () => game.setHeader("White", 5)],
-  square: [() => chess.moves({ square: 5 }), () => start.attackers("e9", "white")],
-  piece: [() => chess.put(undefined, "e4")],
-  depth: [() => cleared.perft(Number.POSITIVE_INFINITY), () => start.perft(-1)],
-  newlineChar: [
-    () => chess.loadPgn("1. e4 *", { newlineChar: "(" }),
-    () => chess.loadPgn("1. e4 *", { newlineChar: "a".repeat(2 ** 26) }),
-  ],
-  state: [() => xoroshiro128(5)],
-  offset: [() => new PgnSyntaxError(5)],
-  packed: [() => new Position("x"), () => new Position()],
-  by: [() => start.attackers("e4", "red")],
-  from: [() => game.legalDests("e9"), () => start.targets(null), () => new rules.Game().legalMoves(5)],
-  color: [() => game.resign("red"), () => start.king(undefined)],
-  ply: [game, tree].flatMap((it) => [1, -1, 0.5, "0"].map((ply) => () => it.goTo(ply))),
-  number: [() => Position.chess960(960), () => Position.chess960("5")],
-  bytes: [() => Position.fromBytes([1, 2]), () => Position.fromBytes(new Uint8Array(42).fill(255))],
-  setup: [() => Position.fromSetup(5), () => Position.fromSetup({})],
-  result: [() => game.setResult("2-0")],
-  rules: [() => game.flag("white", { rules: "house" })],
-  moves: [
-    () => Game.fromMoves({}, "e4"),
-    () => Game.fromJSON({}),
-    () => Game.fromJSON({ moves: "e2e4 (d2d4)" }),
-    () => GameTree.fromJSON({}),
-    () => GameTree.fromRecord({ moves: "e4" }),
-  ],
-  path: [() => tree.annotations("e2e4"), () => tree.deleteFrom([5])],
-  listener: [() => game.subscribe(5), () => board.subscribe(undefined)],
-  deadPositions: [() => new Game({ deadPositions: "yes" })],
-  messages: [5, "words", () => "", []].map((messages) => () => start.explain("e5", { messages })),
+  scope: [() => answerCanWin()],
+  packed: [() => new x88.Position("x"), () => new x88.Position()],
+  refusal: [() => verdictSquares({ squares: { blockers: new Array(2 ** 32 - 1) } })],
+  depth: [() => cleared.perft(Number.POSITIVE_INFINITY)],
+  newlineChar: ["(", "a".repeat(2 ** 26)].map(
+    (newlineChar) => () => new Chess().loadPgn("1. e4 *", { newlineChar }),
+  ),
+  moves: [x88.Game, x88.GameTree].flatMap((Class) => [
+    () => Class.fromJSON({}),
+    () => Class.fromMoves({}, 5),
+  ]),
 };
 
-for (const [parameter, calls] of Object.entries(wrongCalls)) {
-  test(`the error for a wrong value names "${parameter}"`, async () => {
+for (const [parameter, calls] of Object.entries(wrongCalls))
+  test(`the error for a wrong call names "${parameter}"`, async () => {
     for (const wrong of calls) {
       const { error } = await outcomeOf(wrong);
       assert.ok(error instanceof x88.ArgumentError, `${wrong}: ${error?.stack}`);
       assert.deepEqual([error.code, error.parameter], ["BAD_ARGUMENT", parameter], error.stack);
     }
-    for (const it of [game, tree]) assert.deepEqual(it.toJSON(), { moves: "" });
-    assert.deepEqual([chess.history(), board.game], [[], game]);
   });
-}
+
+/** What errors call a declared parameter, or a key that is read with another. */
+const NAMES = {
+  style: ["options"],
+  start: ["options", "moves", "fen"],
+  place: ["ply", "path"],
+  record: ["game"],
+  games: ["game"],
+  source: ["game"],
+  given: ["piece"],
+  player: ["color"],
+  origin: ["square"],
+  nag: ["nags"],
+  newlineChar: ["newline"],
+  since: ["now"],
+  strict: ["lenient"],
+  fen: ["moves"],
+};
+
+/** Values that are wrong everywhere, or nearly so. */
+const WRONG = [Symbol("x"), 5, "zz", null, -1, 0.5];
+
+/** Where a symbol is an answer like any other: moves (illegal ones), questions of any value, and what is only passed on. */
+const ANSWERED = new RegExp(
+  [
+    "#(?:isLegal|explain|tryMove|tryPlay|move|play|playLine|branch|claimDraw|parseMove) 0|fromMoves \\d\\.",
+    "^(?:isSquare|nag\\w+|\\w+Of(?:Code|FenLetter|Letter)|verdict\\w+) |#(?:equals|isSamePosition) ",
+    "#(?:drop|dropNew|choosePromotion) |^(?:BoardController 2|WasmSourceError .|init(?:Sync)? 0)$|CanWinWorker#canWin 0$|^workerChannel 0.terminate$",
+    "[sS]etMessages |defineMessages |messages\\.\\w+$|\\.(?:glyphs|unread|san|premoves|isCheckmate)$|#resign 1.canWin",
+    "\\.signal|2.marks|1.(?:look|orientation|id)\\b|^useGame 1$|^(?:moveWords|writeMoveText) 0",
+  ].join("|"),
+);
+
+for (const entry of specifiers.filter((name) => callsOf(name, 1).length > 0))
+  test(`${entry}: a wrong value at any place is refused, and the error names the argument`, async () => {
+    for (const callable of callsOf(entry, 2)) {
+      const { name, row } = callable;
+      const args = argsOf(callable, selfOf(callable));
+      for (const place of placesIn(args)) {
+        if (row.foreign?.includes(place[0]) && place.length > 1) continue;
+        const right = Object(valueAt(args, place));
+        const known = [row.parameters[place[0]], ...place, ...Object.keys(right)].map(String);
+        const names = new Set([...known, ...known.flatMap((each) => NAMES[each] ?? [])]);
+        for (const wrong of WRONG) {
+          const self = selfOf(callable);
+          const { error } = await outcomeOf(() => call(callable, self, withValueAt(args, place, wrong)));
+          const what = `${name} ${place.join(".")}`;
+          if (error?.code === "BAD_ARGUMENT")
+            // The constructors of chess.js's Move and PgnSyntaxError name all of their parts alike.
+            assert.ok(
+              names.has(error.parameter.split(".").at(-1)) || /^(?:Move|PgnSyntaxError)\b/.test(name),
+              `${what}: ${error.message}`,
+            );
+          // chess.js answers most wrong values, and so does its drop-in.
+          else if (wrong === WRONG[0] && entry !== "x88/chessjs")
+            assert.match(what, ANSWERED, String(error?.stack ?? "it is answered"));
+        }
+      }
+    }
+  });
 
 /** Objects in these places have keys of the app, or may come from a store that keeps more beside them. */
 const OPEN = new Set(
@@ -125,18 +119,10 @@ const OWN = /^x88(?:\/(?:slim|rules|variants|fide|can-win|worker))?$/;
 /** What is not an object of options. A string or a list begins some games. */
 const NOT_OPTIONS = [5, true, new Map([["lenient", true]]), new Date(), () => {}, Symbol("x"), 5n];
 
-const loaded = Object.fromEntries(
-  await Promise.all(specifiers.map(async (name) => [name, await load(name)])),
-);
-
 for (const entry of specifiers.filter((name) => OWN.test(name)))
   test(`${entry}: an unknown key of options, a setup or data is refused, and the error lists the known ones`, async () => {
     const refused = new Set();
-    const calls = Object.entries(tables[entry].rows)
-      .flatMap(([name, rows]) => rows.map((row) => ({ name, row })))
-      .filter(({ row }) => !row.isConstant)
-      .flatMap((each) => [0, 1].map((n) => ({ ...each, n, entry, loaded: loaded[entry], beside: x88 })));
-    for (const callable of calls) {
+    for (const callable of callsOf(entry, 4)) {
       const self = selfOf(callable);
       const args = argsOf(callable, self);
       for (const place of placesIn(args)) {

@@ -4,17 +4,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { sample } from "../support/samples.mjs";
-import { load, specifiers } from "./entries.mjs";
-import { tables } from "./rows/index.mjs";
+import { specifiers } from "./entries.mjs";
+import { callsOf } from "./rows.mjs";
 import { stateOf } from "./states.mjs";
 import { argsOf, call, outcomeOf, rightAnswer, selfOf } from "./wrong-calls.mjs";
 
 /** The number of valid calls of each member. */
 const CALLS = sample("returnedCalls");
-
-const loaded = Object.fromEntries(
-  await Promise.all(specifiers.map(async (name) => [name, await load(name)])),
-);
 
 const prototypes = [Object.prototype, Array.prototype, null];
 
@@ -56,15 +52,11 @@ function spoil(value, seen = new Set()) {
 }
 
 for (const entry of specifiers) {
-  const rows = Object.entries(tables[entry].rows).flatMap(([name, all]) =>
-    all.filter(({ isConstant }) => !isConstant).map((row) => ({ name, row })),
-  );
-  for (const { name, row } of rows) {
-    // It returns its argument.
-    if (name === "defineMessages") continue;
+  // `defineMessages` returns its argument.
+  const calls = callsOf(entry, CALLS).filter(({ name }) => name !== "defineMessages");
+  for (const name of new Set(calls.map((each) => each.name)))
     test(`${entry}: what ${name} returns can be changed`, async () => {
-      for (let n = 0; n < CALLS; n++) {
-        const callable = { entry, loaded: loaded[entry], beside: loaded.x88, name, row, n };
+      for (const callable of calls.filter((each) => each.name === name)) {
         const expected = await rightAnswer(callable);
         const self = selfOf(callable);
         const came = await outcomeOf(() => call(callable, self, argsOf(callable, self)));
@@ -72,9 +64,8 @@ for (const entry of specifiers) {
         const owner = self?.session ? self.game : self;
         const before = stateOf(owner);
         spoil(came.answer ?? came.error);
-        assert.deepEqual(stateOf(owner), before, `call ${n} changes the object`);
-        assert.deepEqual(await rightAnswer(callable), expected, `call ${n} changes other objects`);
+        assert.deepEqual(stateOf(owner), before, `call ${callable.n} changes the object`);
+        assert.deepEqual(await rightAnswer(callable), expected, `call ${callable.n} changes other objects`);
       }
     });
-  }
 }

@@ -12,6 +12,9 @@ const FROM_INSIDE =
 /** The language's own error for calling a class without `new`. */
 const WITHOUT_NEW = /^Class constructor \w+ cannot be invoked without 'new'$/;
 
+/** The beginning of an error about a move of a list. */
+const A_PLY = /^Ply \d+ \(\d+\.+\): /;
+
 /** The maximum number of arguments of any member. */
 const MOST_ARGUMENTS = 4;
 
@@ -99,7 +102,12 @@ export function assertTyped({ loaded, beside }, error, what) {
     `${what}: a message of ${error.message.length}`,
   );
   if (error.code === "BAD_ARGUMENT")
-    assert.ok(error.message.startsWith(`Expected ${error.expected} for "${error.parameter}", got `), shown);
+    assert.ok(
+      error.message
+        .replace(A_PLY, "")
+        .startsWith(`Expected ${error.expected} for "${error.parameter}", got `),
+      shown,
+    );
   if (isNamed && "code" in error) assert.match(error.code, /^[A-Z][A-Z0-9_]+$/, shown);
 }
 
