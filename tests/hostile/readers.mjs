@@ -14,7 +14,9 @@ import {
 } from "x88";
 import { Chess, validateFen as validateFenAsChessjs } from "x88/chessjs";
 import { Position as RulesPosition } from "x88/rules";
-import { dataTexts, fenTexts, LATIN, moveTexts, pgnTexts } from "./texts.mjs";
+import { LATIN, textsOf } from "./texts.mjs";
+
+const [pgnTexts, fenTexts, moveTexts, dataTexts] = ["pgn", "fen", "move", "data"].map(textsOf);
 
 const start = Position.initial();
 const rulesStart = RulesPosition.initial();
