@@ -1,6 +1,7 @@
-// Mutates JSON values in one place or several. Its list has the only chess knowledge.
+// Mutates JSON values in one place or several. The table of strange values has the only chess knowledge.
 
 import { CoreError, X88Error } from "x88";
+import { rowsOf } from "../support/tables.mjs";
 
 /** Returns a repeatable random number generator: SplitMix32. */
 export function randomOf(seed) {
@@ -13,64 +14,13 @@ export function randomOf(seed) {
   };
 }
 
-const STRANGE = [
-  null,
-  true,
-  false,
-  0,
-  -0,
-  1,
-  -1,
-  0.5,
-  41,
-  42,
-  63,
-  64,
-  255,
-  256,
-  65535,
-  65536,
-  2 ** 31,
-  2 ** 32,
-  2 ** 53,
-  -(2 ** 53),
-  1e300,
-  "",
-  " ",
-  "e4",
-  "e2e4",
-  "e1g1",
-  "O-O",
-  "(",
-  ")",
-  "--",
-  "0000",
-  "white",
-  "black",
-  "*",
-  "1-0",
-  "checkmate",
-  "resignation",
-  "__proto__",
-  "constructor",
-  "toString",
-  "length",
-  "\0",
-  "\ud800",
-  "\udfff",
-  "é",
-  "😀",
-  "\u00a0",
-  "}",
-  "{",
-  "[%clk 1:00:00]",
-  "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
-  "4k3/8/8/8/8/8/8/4K2R w K - 0 1",
-  [],
-  {},
-  [[]],
-  { length: 3 },
-];
+/** The values of a kind of untrusted input. */
+export const untrusted = (kind) =>
+  rowsOf("untrusted.txt")
+    .filter(([of]) => of === kind)
+    .map(([, ...json]) => JSON.parse(json.join("|")));
+
+const STRANGE = untrusted("strange");
 
 const isObject = (value) => typeof value === "object" && value !== null;
 
