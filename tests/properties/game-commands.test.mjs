@@ -1,4 +1,4 @@
-// Compares games and trees with a model of each after any sequence of valid and invalid calls.
+// Compares games and trees with one model after any sequence of valid and invalid calls.
 // Everything it returns (moves, claims, data, records, PGN) must be accepted as input with the same meaning.
 
 import assert from "node:assert/strict";
@@ -10,7 +10,6 @@ import { oneOf, randomOf } from "../support/random.mjs";
 import { annotations, randomRecord, startOf } from "../support/random-trees.mjs";
 import { unplaced } from "../support/refused.mjs";
 import { Model } from "./game-model.mjs";
-import { LineModel } from "./line-model.mjs";
 import { isLong, runs, seed, tell } from "./settings.mjs";
 
 /** Returns an app's subclass of a class of games. */
@@ -260,39 +259,62 @@ const toldBy = (game) => ({
   next: game.next().map(({ uci }) => uci),
 });
 
+/** Asserts what games of every class answer. */
 function assertIsAs(game, model) {
-  const told = toldBy(game);
-  const { position } = model.here;
+  const { position, uci } = model.here;
   const outcome = model.outcomeOf();
-  assert.deepEqual(
-    { ...told, dests: undefined, data: undefined },
-    {
-      fen: position.fen(),
-      path: model.path,
-      line: model.line.slice(1).map(({ uci }) => uci),
-      next: model.here.children.map(({ uci }) => uci),
-      outcome,
-      repetitions: model.repetitions(),
-      dests: undefined,
-      data: undefined,
-    },
-  );
-  assert.deepEqual(told.dests, outcome === null ? [...position.legalDests()] : []);
+  const { data, ...rest } = told(game);
+  assert.deepEqual(rest, {
+    fen: position.fen(),
+    line: model.line.slice(1).map((node) => node.uci),
+    outcome,
+    repetitions: model.repetitions(),
+    dests: outcome === null ? [...position.legalDests()] : [],
+  });
   assert.deepEqual(
     game.history().map(({ san }) => san),
     model.line.slice(1, model.ply + 1).map(({ san }) => san),
   );
+  assert.deepEqual([game.ply, game.lastMove?.uci ?? null], [model.ply, uci]);
+  assert.equal(game.isOver(), outcome !== null);
+}
+
+function assertTreeIsAs(game, model) {
+  assertIsAs(game, model);
+  assert.deepEqual(
+    [game.path(), game.next().map(({ uci }) => uci)],
+    [model.path, model.here.children.map(({ uci }) => uci)],
+  );
   assert.deepEqual(game.annotations(), model.here.said);
   const { headers, fen, chess960, problems, result, ...record } = game.toRecord();
   assert.deepEqual(record, model.record());
-  assert.equal(game.lastMove?.uci ?? null, model.here.uci);
   // Null moves are only branched to.
   if (model.path.includes("0000")) return;
   // A game that was never anywhere else gives the same answers.
   const fresh = GameTree.fromMoves(model.root.position, model.path);
   assert.deepEqual(game.history(), fresh.history());
   assert.deepEqual(game.captured(), fresh.captured());
-  if (outcome === null) assert.deepEqual(game.claims(), fresh.claims());
+  if (model.outcomeOf() === null) assert.deepEqual(game.claims(), fresh.claims());
+}
+
+/** Returns the parts of a game that its PGN has. */
+function inPgn(pgn) {
+  const [{ moves, result, headers, problems }, ...others] = readPgn(pgn);
+  assert.deepEqual([problems, others], [[], []], pgn);
+  return { line: moves.map(({ uci }) => uci), result, white: headers.White, black: headers.Black };
+}
+
+function assertLineIsAs(game, model) {
+  assertIsAs(game, model);
+  assert.deepEqual(game.toJSON(), model.data());
+  assert.equal(game.result, model.result);
+  assert.deepEqual([...game.headers], [...model.headers]);
+  assert.deepEqual(inPgn(game.pgn()), {
+    line: model.line.slice(1).map(({ uci }) => uci),
+    result: model.result,
+    white: model.headers.get("White") ?? "?",
+    black: model.headers.get("Black") ?? "?",
+  });
 }
 
 /** Asserts that everything a game writes reads back as that game. */
@@ -329,78 +351,51 @@ const sequencesOf = (kinds, table, ...more) =>
     ),
   });
 
-/** Asserts that every call was made, and that games ended in every way that a sequence can reach. */
-function assertWasTried(done, ends, table) {
+/**
+ * Tries sequences of calls. All of them are made, and games end in every way that a sequence can reach.
+ * @param {(plan: { start: string, Kind: any, n: number }) => { step: (name: string, n: number) => Model, check: () => void,
+ *   last: () => void }} begin a game: makes a call, compares the answers, and ends
+ */
+function assertAfterAny(count, sequences, table, begin) {
+  const [done, ends] = [{}, {}];
+  fc.assert(
+    fc.property(sequences, fc.nat(), ({ steps, ...plan }, n) => {
+      const { step, check, last } = begin({ ...plan, n });
+      for (const [at, [name, n]] of steps.entries()) {
+        const kind = step(name, n).outcomeOf();
+        // All answers take longer for larger games.
+        if (!isLong || at % 20 === 0) check();
+        done[name] = (done[name] ?? 0) + 1;
+        ends[kind] = (ends[kind] ?? 0) + 1;
+      }
+      check();
+      last();
+    }),
+    { numRuns: runs(count), seed },
+  );
   assert.deepEqual(Object.keys(done).sort(), Object.keys(table).sort());
-  for (const kind of [
-    "agreement",
-    "resignation",
-    "timeout",
-    "checkmate",
-    "fivefold-repetition",
-    "seventy-five-moves",
-    "null",
-  ])
-    assert.ok(ends[kind], kind);
+  const kinds = "agreement resignation timeout checkmate fivefold-repetition seventy-five-moves null";
+  for (const kind of kinds.split(" ")) assert.ok(ends[kind], kind);
   tell({ commands: Object.values(done).reduce((sum, count) => sum + count, 0) });
 }
 
 test("a tree equals its model after any sequence of calls", () => {
-  const done = {};
-  const ends = {};
-  fc.assert(
-    fc.property(sequencesOf([GameTree, OwnTree], calls, "branch"), fc.nat(), ({ start, Kind, steps }, n) => {
-      // Every other game begins with moves, among them lines that end where variations go on.
-      const record = n % 2 === 0 ? null : randomRecord(randomOf(n), 30);
-      const position = record ? startOf(record) : starts[start]();
-      const model = record ? Model.of(position, record) : new Model(position);
-      let game = record ? Kind.fromRecord(record) : new Kind(position);
-      for (const [at, [name, n]] of steps.entries()) {
+  assertAfterAny(240, sequencesOf([GameTree, OwnTree], calls, "branch"), calls, ({ start, Kind, n }) => {
+    // Every other game begins with moves, among them lines that end where variations go on.
+    const record = n % 2 === 0 ? null : randomRecord(randomOf(n), 30);
+    const position = record ? startOf(record) : starts[start]();
+    const model = record ? Model.of(position, record) : new Model(position);
+    let game = record ? Kind.fromRecord(record) : new Kind(position);
+    return {
+      step(name, n) {
         game = calls[name](game, model, n) ?? game;
-        // All answers take longer for larger games.
-        if (!isLong || at % 20 === 0) assertIsAs(game, model);
-        done[name] = (done[name] ?? 0) + 1;
-        ends[model.outcomeOf()] = (ends[model.outcomeOf()] ?? 0) + 1;
-      }
-      assertIsAs(game, model);
-      assertIsReadBack(game);
-    }),
-    { numRuns: runs(240), seed },
-  );
-  assertWasTried(done, ends, calls);
+        return model;
+      },
+      check: () => assertTreeIsAs(game, model),
+      last: () => assertIsReadBack(game),
+    };
+  });
 });
-
-/** Returns the parts of a game that its PGN has. */
-function inPgn(pgn) {
-  const [{ moves, result, headers, problems }, ...others] = readPgn(pgn);
-  assert.deepEqual([problems, others], [[], []], pgn);
-  return { line: moves.map(({ uci }) => uci), result, white: headers.White, black: headers.Black };
-}
-
-function assertLineIsAs(game, model) {
-  const { position, uci } = model.here;
-  const outcome = model.outcomeOf();
-  const line = model.line.slice(1).map((node) => node.uci);
-  assert.deepEqual(told(game), {
-    fen: position.fen(),
-    line,
-    outcome,
-    repetitions: model.repetitions(),
-    dests: outcome === null ? [...position.legalDests()] : [],
-    data: model.data(),
-  });
-  assert.equal(game.ply, model.ply);
-  assert.equal(game.lastMove?.uci ?? null, uci);
-  assert.equal(game.isOver(), outcome !== null);
-  assert.equal(game.result, model.result);
-  assert.deepEqual([...game.headers], [...model.headers]);
-  assert.deepEqual(inPgn(game.pgn()), {
-    line,
-    result: model.result,
-    white: model.headers.get("White") ?? "?",
-    black: model.headers.get("Black") ?? "?",
-  });
-}
 
 /** Asserts that a game whose line the model has gives the same answers in the other classes. */
 function assertLineIsShared(game, model) {
@@ -424,32 +419,28 @@ function assertLineIsShared(game, model) {
   assert.equal(plain.pgn(), Game.fromJSON(line).pgn());
 }
 
-test("a game equals a list of moves with a ply, and the tree of its data, after any sequence of calls", () => {
-  const done = {};
-  const ends = {};
-  fc.assert(
-    fc.property(sequencesOf([Game, OwnGame], gameCalls), ({ start, Kind, steps }) => {
-      const position = starts[start]();
-      const [model, beside] = [new LineModel(position), new LineModel(position)];
-      let game = new Kind(position);
-      // A tree without variations answers like a game.
-      let tree = new GameTree(position);
-      for (const [at, [name, n]] of steps.entries()) {
+test("a game of one line equals the model, and the tree of its data, after any sequence of calls", () => {
+  assertAfterAny(60, sequencesOf([Game, OwnGame], gameCalls), gameCalls, ({ start, Kind }) => {
+    const position = starts[start]();
+    const [model, beside] = [new Model(position), new Model(position)];
+    let game = new Kind(position);
+    // A tree without variations answers like a game.
+    let tree = new GameTree(position);
+    return {
+      step(name, n) {
         game = gameCalls[name](game, model, n) ?? game;
         tree = gameCalls[name](tree, beside, n) ?? tree;
-        if (!isLong || at % 20 === 0) {
-          assertLineIsAs(game, model);
-          assert.deepEqual(told(tree), told(game));
-        }
-        done[name] = (done[name] ?? 0) + 1;
-        ends[model.outcomeOf()] = (ends[model.outcomeOf()] ?? 0) + 1;
-      }
-      assertLineIsAs(game, model);
-      assertLineIsAs(tree, beside);
-      assert.equal(tree.pgn(), game.pgn());
-      assertLineIsShared(game, model);
-    }),
-    { numRuns: runs(60), seed },
-  );
-  assertWasTried(done, ends, gameCalls);
+        return model;
+      },
+      check() {
+        assertLineIsAs(game, model);
+        assert.deepEqual(told(tree), told(game));
+      },
+      last() {
+        assertLineIsAs(tree, beside);
+        assert.equal(tree.pgn(), game.pgn());
+        assertLineIsShared(game, model);
+      },
+    };
+  });
 });

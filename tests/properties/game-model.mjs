@@ -11,6 +11,10 @@ import { after, placed } from "../support/random-trees.mjs";
  *   ends: boolean, said: object, outcome: import("x88").Outcome | null }} Node
  */
 
+const USUAL = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+
+const resultOf = (winner) => ({ white: "1-0", black: "0-1" })[winner] ?? "1/2-1/2";
+
 const newNode = (parent, { san, uci }, position) => ({
   ...{ uci, san, position, parent },
   ...{ children: [], ends: false, said: {}, outcome: null },
@@ -33,11 +37,11 @@ function removeFrom(parent, child) {
 }
 
 /** Returns how often the position after the last of these moves has occurred. */
-export const repetitionsOf = (nodes) =>
+const repetitionsOf = (nodes) =>
   nodes.filter(({ position }) => position.isSamePosition(nodes.at(-1).position)).length;
 
 /** Returns how a game ends by itself after these moves, or null. */
-export function endOf(nodes) {
+function endOf(nodes) {
   const { position } = nodes.at(-1);
   const outcome = position.outcome();
   if (outcome) return outcome;
@@ -47,6 +51,9 @@ export function endOf(nodes) {
 }
 
 export class Model {
+  stated = "*";
+  headers = new Map();
+
   /** @param {import("x88").Position} start */
   constructor(start) {
     this.root = newNode(null, { uci: null, san: null }, start);
@@ -103,9 +110,57 @@ export class Model {
     return repetitionsOf(this.line.slice(0, this.ply + 1));
   }
 
-  /** Returns the ending at the last of these nodes, automatic or by a player. */
-  outcomeOf(nodes = this.line.slice(0, this.ply + 1)) {
-    return endOf(nodes)?.kind ?? nodes.at(-1).outcome?.kind ?? null;
+  /** Returns how the game ends with a ply of the line, automatically or by a player, or null. */
+  endAt(ply) {
+    return endOf(this.line.slice(0, ply + 1)) ?? this.line[ply].outcome;
+  }
+
+  outcomeOf() {
+    return this.endAt(this.ply)?.kind ?? null;
+  }
+
+  /** The end of the line decides the result, wherever the board stands. */
+  get result() {
+    const decided = this.endAt(this.line.length - 1);
+    return decided === null ? this.stated : resultOf(decided.winner);
+  }
+
+  /** Returns whether the result may be set. */
+  setResult(result) {
+    if (this.endAt(this.line.length - 1) !== null && this.result !== result) return false;
+    this.stated = result;
+    if (this.headers.has("Result")) this.headers.set("Result", result);
+    return true;
+  }
+
+  /** Returns whether the header may be set. */
+  setHeader(name, value) {
+    if (value === null) this.headers.delete(name);
+    else if (name !== "Result") this.headers.set(name, value);
+    else if (this.setResult(value)) this.headers.set(name, value);
+    else return false;
+    return true;
+  }
+
+  /** Returns a game of one line as plain data. */
+  data() {
+    const { position } = this.root;
+    const fen = position.fen({ enPassant: "always" });
+    const plies = this.line.length - 1;
+    const ended = this.line.findIndex(({ outcome }) => outcome !== null);
+    const { kind, winner } = this.line[ended]?.outcome ?? {};
+    return {
+      ...((fen !== USUAL || position.isChess960) && { start: fen }),
+      ...(position.isChess960 && { chess960: true }),
+      moves: this.line
+        .slice(1)
+        .map(({ uci }) => uci)
+        .join(" "),
+      ...(this.ply !== plies && { ply: this.ply }),
+      ...(ended >= 0 && { ended: { kind, winner, ply: ended } }),
+      ...(this.stated !== "*" && { result: this.stated }),
+      ...(this.headers.size > 0 && { headers: Object.fromEntries(this.headers) }),
+    };
   }
 
   /** Sets a player's ending at the current place, and removes it elsewhere on the line and the moves after it. */
