@@ -103,11 +103,31 @@ function verdictsOf(game, tried, reasons) {
   return { verdicts, captured: game.captured(), drawStatus: game.drawStatus() };
 }
 
-/** Attempts at a move, most of them illegal. */
-function someTries(random) {
+/** Notations of a move. Some of them are ambiguous, or name another move. */
+const notations = [
+  ({ san }) => san.replace(/[+#]/, ""),
+  ({ san }) => `12... ${san}!?`,
+  ({ san }) => san.replaceAll("O", "0").replace("x", ":"),
+  ({ san }) => san.toLowerCase(),
+  ({ san }) => ` ${san.replace("=", "")} e.p.`,
+  ({ from, to }) => `${from}-${to}`,
+  ({ from, to, promotion }) => `${from}${to}${promotion === "knight" ? "n" : "q"}`,
+  ({ from, to }) => ({ from, to, promotion: "q" }),
+  ({ role, to }) => (role === "pawn" ? to : role[0].toUpperCase().replace("K", "N") + to),
+  ({ role, from, to }) => `${role === "queen" ? "Q" : "R"}${from}x${to}`,
+];
+
+/** Attempts at a move, many of them illegal. */
+function someTries(random, others, position) {
   const [from, to] = [oneOf(random, x88.SQUARES), oneOf(random, x88.SQUARES)];
-  return [{ from, to }, `${to}${from}`, "O-O", "O-O-O", `N${to}`, "hello"];
+  const moves = position.legalMoves();
+  const written = moves.length === 0 ? [] : notations.map((write) => write(oneOf(others, moves)));
+  return [{ from, to }, `${to}${from}`, "O-O", "O-O-O", `N${to}`, "hello", ...written];
 }
+
+/** Whether the attempts are legal, and the positions after them. */
+const played = ({ position }, tried) =>
+  tried.map((move) => position.isLegal(move) && position.play(move).fen());
 
 /** The answers of the position on the board, read from the game. */
 const askedOfGame = (game) => ({
@@ -189,7 +209,7 @@ function compareWritten(games, n) {
 }
 
 test(`${GAMES} games and their positions are the same in every entry`, () => {
-  const random = randomOf(21);
+  const [random, others] = [randomOf(21), randomOf(7)];
   const [kinds, reasons] = [new Set(), new Set()];
   let positions = 0;
   for (let n = 0; n < GAMES; n++) {
@@ -209,8 +229,9 @@ test(`${GAMES} games and their positions are the same in every entry`, () => {
         [`a position of ${name}`, ofPosition(game.position)],
         [`a game of ${name}`, { ...askedOfGame(game), ...ofGame(game) }],
       ]);
-      const tried = someTries(random);
+      const tried = someTries(random, others, games.x88.position);
       for (const [name, game] of Object.entries(games)) {
+        answers.push([name, { played: played(game, tried) }]);
         if (positions % 16 === 0) answers.push([name, ofPositionAtLength(game.position)]);
         if (!("explain" in game)) continue;
         answers.push([name, verdictsOf(game, tried, reasons)]);
@@ -278,8 +299,7 @@ test("no entry reports an outcome for a locked position without a proof", () => 
   // A game that asks for proofs stores that in its data, and only entries that can prove outcomes read it.
   const data = new x88.Game({ fen, deadPositions: isDead }).toJSON();
   assert.equal(slim.Game.fromJSON(data, { deadPositions: isDead }).outcome().kind, "dead-position");
-  assert.throws(() => rules.Game.fromJSON(data), {
-    code: "UNKNOWN_OPTION",
-    message: /deadPositions.*Game of x88/,
-  });
+  const refused = { code: "UNKNOWN_OPTION", message: /deadPositions.*Game of x88/ };
+  assert.throws(() => rules.Game.fromJSON(data), refused);
+  assert.throws(() => variants.Game.fromJSON(data), { code: "UNKNOWN_OPTION" });
 });
