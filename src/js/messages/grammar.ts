@@ -5,7 +5,7 @@
 // `{Piece:nom}` begins with a capital letter: "Der Bauer auf e4".
 // `{blockers/steht/stehen}` is a text instead: for one, and for several.
 // `{piece/clavado/clavada}` agrees with one piece: masculine, feminine. Both together: `{pieces/o/a/os/as}`.
-// `CONTRACTIONS de el: del; a el: al` replaces words that are contracted with what a mark stands for.
+// `CONTRACTIONS de el: del; a el: al` contracts a word before a mark with the first word of what the mark stands for.
 
 import type { Messages, NamedMove, NamedPiece } from "../types/message-types.js";
 import { quoted } from "../types/quoted.js";
@@ -18,13 +18,16 @@ type Params = Readonly<Record<string, unknown>>;
 /** Keys of words and of parts of sentences. */
 const PARTS = /^(?:WORD|LIST|PLACE|MOVE|PIECE_ON)_/;
 
+/** Stands before what replaces a mark, until words are contracted across it. No other text has it. */
+const BORDER = "\0";
+
 /** A text, and a mark with the name of a form, or with texts to choose from. */
 const MARK = /\{(\w+)(?::(\w+)|((?:\/[^/{}]*)+))?\}/g;
 
 /** Returns the messages of a language: functions for sentences, strings for words. */
 export function inflected(usual: Texts, more: Texts = {}): Messages {
   const { CONTRACTIONS = "", ...texts } = { ...usual, ...more };
-  const grammar = new Grammar(texts, pairsIn(CONTRACTIONS));
+  const grammar = new Grammar(texts, contractionsIn(CONTRACTIONS));
   const entries = Object.entries(texts).map(([key, text]) => [
     key,
     PARTS.test(key) ? aloneOf(text) : (params: Params) => grammar.sentence(text, params),
@@ -42,25 +45,25 @@ class Grammar {
   }
 
   sentence(text: string, params: Params): string {
-    let sentence = this.filled(text, params);
-    for (const [apart, together] of this.contractions)
-      sentence = sentence.replaceAll(` ${apart} `, ` ${together} `);
-    return sentence;
+    let sentence = this.filled(text, params, undefined, BORDER);
+    for (const [first, second, together] of this.contractions)
+      sentence = sentence.replaceAll(` ${first} ${BORDER}${second} `, ` ${together} `);
+    return sentence.replaceAll(BORDER, "");
   }
 
-  private filled(text: string, params: Params, inherited?: string): string {
+  private filled(text: string, params: Params, inherited?: string, before = ""): string {
     return text.replace(MARK, (_, mark: string, form: string | undefined, choices: string | undefined) => {
       const name = mark[0]?.toLowerCase() + mark.slice(1);
       const value = params[name];
       if (choices !== undefined) return this.chosen(choices.slice(1).split("/"), value);
       const words = this.inWords(name, value, form ?? inherited);
-      return name === mark ? words : words.replace(/^./u, (letter) => letter.toUpperCase());
+      return name === mark ? before + words : words.replace(/^./u, (letter) => letter.toUpperCase());
     });
   }
 
   /** Returns the text that agrees with a value: for one or several, and masculine or feminine. */
   private chosen(texts: readonly string[], value: unknown): string {
-    const values = Array.isArray(value) ? value : [value];
+    const values = [value].flat();
     const isSeveral = typeof value === "number" ? value !== 1 : values.length > 1;
     const isFeminine = values.every((each) => /^[^;]*, f/.test(this.word(each)));
     const isByNumber = texts.length === 2 && (Array.isArray(value) || typeof value === "number");
@@ -137,7 +140,7 @@ function aloneOf(text: string): string {
   return text.replace(/(?<=\w), [mf]\b.*|; .*/, "");
 }
 
-/** Reads `de el: del; a el: al`. */
-function pairsIn(text: string): string[][] {
-  return text === "" ? [] : text.split("; ").map((pair) => pair.split(": "));
+/** Reads `de el: del; a el: al` as lists of two words and the one that they become. */
+function contractionsIn(text: string): string[][] {
+  return text === "" ? [] : text.split("; ").map((contraction) => contraction.split(/:? /));
 }
