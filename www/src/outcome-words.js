@@ -1,6 +1,7 @@
 // English for outcomes and claims.
 
 import { englishTitles } from "x88";
+import { spokenTitles, spokenWords } from "./language/spoken.js";
 import { capitalized } from "./words.js";
 
 /** @import { Claim, Color, FlagRules, Outcome, OutcomeExplanation, OutcomeKind, Position } from "x88" */
@@ -22,7 +23,7 @@ const LOCKED = "The pawns are locked and no piece can ever get through: neither 
 
 /** @param {Pick<Outcome, "kind">} outcome */
 export function outcomeTitle({ kind }) {
-  return englishTitles[kind] ?? capitalized(kind.replaceAll("-", " "));
+  return spokenTitles()[kind] ?? capitalized(kind.replaceAll("-", " "));
 }
 
 /** The actions by which players end a game. @type {Partial<Record<OutcomeKind, string>>} */
@@ -49,6 +50,7 @@ export function endingName({ kind }) {
  * @param {Position} position on the board
  */
 export function outcomeReason({ kind, message, fixedPawns = [] }, position) {
+  if (spokenWords()) return message;
   if (fixedPawns.length > 0) return LOCKED;
   const mover = capitalized(position.turn);
   const taken = kind === "dead-position" ? forcedCapture(position) : null;

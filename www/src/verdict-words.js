@@ -1,12 +1,9 @@
-// English for the names in verdicts: headings, which are the package's, and the parts of squares.
+// The names in verdicts: headings, which are the package's, and the parts of squares.
 
-import { englishTitles } from "x88";
+import { spokenTitles, spokenWords } from "./language/spoken.js";
 
 /** @import { NoteCode, Refusal } from "x88" */
 /** @import { VerdictSquare } from "x88/board" */
-
-/** @type {Readonly<Record<string, string>>} */
-const TITLES = englishTitles;
 
 /** The descriptions of the parts, used after the names of squares. @type {Partial<Record<VerdictSquare["part"], string>>} */
 const PARTS = {
@@ -25,20 +22,20 @@ const PARTS = {
 
 /** @param {Refusal} refusal */
 export function ruleName({ code, reason }) {
-  return code === "GAME_OVER" ? "The game is over" : reasonName(reason);
+  return code === "GAME_OVER" ? (spokenWords()?.gameOver ?? "The game is over") : reasonName(reason);
 }
 
 /** @param {string} reason its stable name */
 export function reasonName(reason) {
-  return TITLES[reason];
+  return spokenTitles()[reason];
 }
 
 /** @param {NoteCode} code */
 export function noteName(code) {
-  return englishTitles[code];
+  return spokenTitles()[code];
 }
 
 /** @param {VerdictSquare["part"]} part */
 export function partName(part) {
-  return PARTS[part] ?? part;
+  return spokenWords()?.parts[part] ?? PARTS[part] ?? part;
 }

@@ -114,6 +114,12 @@ export class Table {
     this.game.startPosition(position);
   }
 
+  /** Explains again, in another language. */
+  explainAgain() {
+    this.ending.update(this.game);
+    this.verdicts.again();
+  }
+
   #leave() {
     this.#onlooker = NOBODY;
     // Clears the selection.

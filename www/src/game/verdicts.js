@@ -120,6 +120,15 @@ export class Verdicts {
     this.#changed();
   }
 
+  /** Explains again, in another language. */
+  again() {
+    const { from, to } = this.#told ?? {};
+    const verdict = from && to ? this.on(from, to) : null;
+    this.#told = verdict && !verdict.legal ? verdict : null;
+    if (this.#note?.isOnMove) this.#note = null;
+    this.#look();
+  }
+
   /** @param {Square | null} square the square below mouse, finger or focus */
   point(square) {
     const pointed = square && this.#refusals.has(square) ? square : null;

@@ -3,6 +3,7 @@
 
 import { FILES, RANKS } from "../squares.js";
 import { grouped } from "../grouped.js";
+import { spokenWords } from "../language/spoken.js";
 import { listed } from "../words.js";
 
 /** @import { Position, Refusal, Square } from "x88" */
@@ -28,12 +29,16 @@ export function whyNot(position, from, refusals) {
   const role = position.get(from)?.role;
   const canMove = position.legalDests(from).length > 0;
   const obstacles = obstaclesOf(position, from);
+  const words = spokenWords();
   if (canMove && obstacles.length === 0 && refusals.size === 0) {
+    if (words) return { title: words.nothingStops, text: words.everywhere, obstacles };
     const text = role === "pawn" ? `${TO_THE_SIDE}.` : `It can go everywhere a ${role} goes from ${from}.`;
     return { title: `Nothing stops the ${role} on ${from}`, text, obstacles };
   }
   return {
-    title: canMove ? `Where the ${role} on ${from} cannot go` : `The ${role} on ${from} cannot move`,
+    title: words
+      ? words[canMove ? "whereNot" : "cannotMove"]
+      : `${canMove ? "Where the" : "The"} ${role} on ${from} cannot ${canMove ? "go" : "move"}`,
     text: reasonsFor(position, from, obstacles),
     obstacles,
   };
@@ -48,6 +53,8 @@ const MOST_SENTENCES = 2;
  * @param {Square[]} obstacles
  */
 function reasonsFor(position, from, obstacles) {
+  const words = spokenWords();
+  if (obstacles.length > MOST_SENTENCES && words) return `${words.ownPieces}: ${obstacles.join(", ")}.`;
   if (obstacles.length > MOST_SENTENCES)
     return `Your own pieces are in the way: ${listed(piecesOn(position, obstacles))}.`;
   const verdicts = obstacles.map((to) => position.explain({ from, to }));

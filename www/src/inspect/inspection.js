@@ -110,6 +110,14 @@ export class Inspection {
     this.#changed();
   }
 
+  /** Explains again, in another language. */
+  again() {
+    const { position } = this.#editor;
+    this.#survey = position && surveyOf(position);
+    this.#spot = null;
+    this.#changed();
+  }
+
   #look() {
     const { position } = this.#editor;
     this.#survey = position && surveyOf(position);

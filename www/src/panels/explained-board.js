@@ -5,6 +5,7 @@ import { EntryBoard } from "../board/entry-board.js";
 import { closestTo, element } from "../element.js";
 import { outcomeLine, refusalText, selectionSpoken } from "../words.js";
 import { culpritArrows, culpritMarks, culpritRemarks, refusedMark } from "../board/refusal-marks.js";
+import { spokenWords } from "../language/spoken.js";
 import { partName } from "../verdict-words.js";
 
 /** @import { Color, Outcome, Square } from "x88" */
@@ -150,7 +151,9 @@ export class ExplainedBoard {
     if (outcome && verdict.code === "NOT_YOUR_PIECE") return this.#tellEnd(outcome);
     this.#verdicts.tell(verdict);
     this.#site.announce(
-      verdict.code === "GAME_OVER" ? verdict.message : `Not allowed. ${refusalText(verdict)}`,
+      verdict.code === "GAME_OVER"
+        ? verdict.message
+        : `${spokenWords()?.notAllowed ?? "Not allowed."} ${refusalText(verdict)}`,
     );
   }
 

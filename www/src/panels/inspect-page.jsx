@@ -1,6 +1,7 @@
 // The page of the inspector. The board fills its frame by itself.
 
 import { useMemo } from "preact/hooks";
+import { LanguageChoice } from "../language/language-choice.jsx";
 import { positionLink } from "../game/position-text.js";
 import { Button, ICONS, Icon } from "../parts.jsx";
 import { UNPLAYABLE, UNREACHABLE } from "../setup-words.js";
@@ -19,6 +20,7 @@ import { StatusLine, statusOf } from "./status-line.jsx";
 /** @import { PositionEditor } from "../inspect/editor.js" */
 /** @import { Fact } from "../inspect/facts.js" */
 /** @import { LayerId } from "../inspect/layers.js" */
+/** @import { Language } from "../language/language.js" */
 /** @import { Survey } from "../inspect/survey.js" */
 /** @import { Surroundings } from "../shell/site.js" */
 /** @import { InspectState } from "../views/inspect.jsx" */
@@ -36,10 +38,11 @@ import { StatusLine, statusOf } from "./status-line.jsx";
  *   take: (tool: Tool) => void,
  *   drag: Drag,
  *   below: () => Color,
+ *   language: Language,
  *   site: Surroundings,
  * }} props
  */
-export function InspectPage({ state, facts, fen, press, toggleLayer, take, drag, below, site }) {
+export function InspectPage({ state, facts, fen, press, toggleLayer, take, drag, below, language, site }) {
   const { editor, inspection, search, isEditing, tool } = state;
   const { survey, shown, counts } = inspection;
   const { position } = editor;
@@ -84,6 +87,7 @@ export function InspectPage({ state, facts, fen, press, toggleLayer, take, drag,
         <Reading inspection={inspection} />
         <Layers shown={shown} counts={counts} toggle={toggleLayer} />
         <Findings inspection={inspection} />
+        <LanguageChoice language={language} />
       </div>
       {form}
       <Facts facts={facts} isStale={survey === null} />

@@ -3,6 +3,7 @@
 
 import { useMemo } from "preact/hooks";
 import { grouped } from "../grouped.js";
+import { spokenWords } from "../language/spoken.js";
 import { linkTo } from "../learn/names.js";
 import { placeOfExercise } from "../lessons/places.js";
 import { practiceOf } from "../lessons/practice.js";
@@ -120,7 +121,7 @@ function content({ told, note, asksWhyNot, answer }, { outcome, reason, whyOver 
     const text = selectable && !whyOver.shown ? `${reason} ${HINT_END}` : reason;
     return { state: "end", title: outcomeTitle(outcome), text };
   }
-  if (whyOver.text) return { state: "note", title: "Check", text: whyOver.text };
+  if (whyOver.text) return { state: "note", title: spokenWords()?.check ?? "Check", text: whyOver.text };
   if (note) return { state: note.isOnMove ? "note" : "remark", title: note.title, text: note.text };
   return { state: "idle", title: "Verdict", text: asksWhyNot ? HINT_WHY_NOT : HINT };
 }

@@ -14,6 +14,7 @@ import { whyNot } from "../game/why-not.js";
 import { PositionEditor } from "../inspect/editor.js";
 import { Inspection } from "../inspect/inspection.js";
 import { keepLayers, keptLayers } from "../inspect/layers.js";
+import { Language } from "../language/language.js";
 import { placementOf } from "../board/placement.js";
 import { remarksOf } from "../inspect/squares-in-words.js";
 import { factsOf } from "../inspect/facts.js";
@@ -70,6 +71,7 @@ class InspectView {
   /** @type {InspectState} */
   #state;
   #fen;
+  #language;
   /** @type {SetupBoard | null} */
   #shownBoard = null;
   #broken;
@@ -90,6 +92,7 @@ class InspectView {
     this.#state = state;
     const read = (/** @type {string} */ text) => this.#load(readPosition(text));
     this.#fen = new FenField({ read, drawn: () => this.#draw() }, surroundings);
+    this.#language = new Language(surroundings, () => inspection.again());
     this.#draw();
     this.#shownBoard = new SetupBoard(element(section, ".board-frame"), this.#boardCallbacks(), surroundings);
     this.#broken = new BrokenLink(element(section, "#inspect-broken"), section);
@@ -200,6 +203,7 @@ class InspectView {
         take={(tool) => this.#take(tool)}
         drag={this.#drag}
         below={() => this.#board.below}
+        language={this.#language}
         site={this.#site}
       />
     );

@@ -9,6 +9,8 @@ import { element } from "../element.js";
 import { newPlayState } from "../game/play-state.js";
 import { keepPlayers, TWO_PEOPLE } from "../game/players.js";
 import { suggestion } from "../game/winning.js";
+import { LanguageChoice } from "../language/language-choice.jsx";
+import { Language } from "../language/language.js";
 import { pgnFile } from "../games/download.js";
 import { keepPlayed, playedPgn } from "../games/played.js";
 import { Celebration } from "../learn/celebration.jsx";
@@ -55,6 +57,7 @@ class PlayView {
   #state;
   #turning;
   #newGame;
+  #language;
   /** The next opponent, once the current one is beaten. @type {ReturnType<typeof suggestion>} */
   #suggested = null;
   /** @type {ExplainedBoard | null} */
@@ -73,6 +76,7 @@ class PlayView {
     this.#state = state;
     this.#turning = new TurningPoints(this.#turningOptions(), surroundings);
     this.#newGame = new NewGameDialog(game, (chosen) => this.#start(chosen), surroundings);
+    this.#language = new Language(surroundings, () => table.explainAgain());
     this.#draw();
     const find = (/** @type {string} */ selector) => element(section, selector);
     const parts = { box: find("#play-broken"), section };
@@ -136,6 +140,7 @@ class PlayView {
         next={next && next.beaten.id === computer.who?.id ? next.next : null}
         ends={endsOf(game, computer, isPaused, this.#site, () => this.#board.focus())}
         turning={this.#turning}
+        language={this.#language}
         press={this.#presses}
       />
     );
@@ -305,10 +310,11 @@ class PlayView {
  *   next: OpponentData | null,
  *   ends: ReturnType<typeof endsOf>,
  *   turning: TurningPoints,
+ *   language: Language,
  *   press: Record<Press, () => void> & { goTo: (ply: number) => void },
  * }} props `next`: the suggested opponent
  */
-function PlayPage({ table, next, ends, turning, press }) {
+function PlayPage({ table, next, ends, turning, language, press }) {
   const { game, computer, clock, verdicts, ending } = table;
   return (
     <>
@@ -344,6 +350,7 @@ function PlayPage({ table, next, ends, turning, press }) {
           </a>
         </div>
         <MoveList id="moves" game={game} go={press.goTo} />
+        <LanguageChoice language={language} />
       </section>
       <TurningPanel turning={turning} />
     </>

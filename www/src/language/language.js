@@ -1,0 +1,79 @@
+// The choice of the language in which a view explains: the stored one, else the first of the browser's that x88 has. Leaving the view
+// returns to English, which is the language of lessons.
+
+import { english, setMessages } from "x88";
+import { setSpoken } from "./spoken.js";
+
+/** @import { Messages } from "x88" */
+/** @import { Surroundings } from "../shell/site.js" */
+/** @import { Spoken } from "./spoken.js" */
+
+const KEY = "x88-language";
+
+/** The languages by their codes. */
+export const LANGUAGES = /** @type {const} */ ({
+  en: "English",
+  de: "Deutsch",
+  es: "Español",
+  fr: "Français",
+});
+
+/** @typedef {keyof typeof LANGUAGES} LanguageCode */
+
+/** @type {Record<Exclude<LanguageCode, "en">, () => Promise<Spoken & { messages: Messages }>>} */
+const LOAD = {
+  de: () => import("./german.js"),
+  es: () => import("./spanish.js"),
+  fr: () => import("./french.js"),
+};
+
+/** @param {string} code @returns {code is LanguageCode} */
+const isKnown = (code) => Object.hasOwn(LANGUAGES, code);
+
+export class Language {
+  #site;
+  #changed;
+  /** @type {LanguageCode} */
+  #code;
+
+  /**
+   * @param {Surroundings} site
+   * @param {() => void} changed called when explanations are in another language than before
+   */
+  constructor(site, changed) {
+    this.#site = site;
+    this.#changed = changed;
+    const browser = site.page.defaultView?.navigator.languages ?? [];
+    const codes = [site.kept.read(KEY) ?? "", ...browser.map((name) => name.slice(0, 2).toLowerCase())];
+    this.#code = codes.find(isKnown) ?? "en";
+    site.signal.addEventListener("abort", () => this.#speak(null, english), { once: true });
+    if (this.#code !== "en") this.#load();
+  }
+
+  get code() {
+    return this.#code;
+  }
+
+  /** @param {string} code */
+  choose(code) {
+    if (!isKnown(code)) return;
+    this.#code = code;
+    this.#site.kept.write(KEY, code);
+    this.#load();
+  }
+
+  async #load() {
+    const code = this.#code;
+    const loaded = code === "en" ? { messages: english } : await LOAD[code]();
+    // The user may have left, or chosen again.
+    if (this.#site.signal.aborted || code !== this.#code) return;
+    this.#speak("titles" in loaded ? loaded : null, loaded.messages);
+    this.#changed();
+  }
+
+  /** @param {Spoken | null} spoken @param {Messages} messages */
+  #speak(spoken, messages) {
+    setSpoken(spoken);
+    setMessages(messages);
+  }
+}
