@@ -1,10 +1,10 @@
 // English for outcomes and claims.
 
 import { englishTitles } from "x88";
-import { spokenTitles, spokenWords } from "./language/spoken.js";
 import { capitalized } from "./words.js";
 
 /** @import { Claim, Color, FlagRules, Outcome, OutcomeExplanation, OutcomeKind, Position } from "x88" */
+/** @import { Spoken } from "./language/spoken.js" */
 
 /**
  * Where children look: fewer words than the package's, and other words than the title.
@@ -21,9 +21,9 @@ export const NOT_EVEN_HELPED = "even with the other side's help";
 
 const LOCKED = "The pawns are locked and no piece can ever get through: neither side can mate any more.";
 
-/** @param {Pick<Outcome, "kind">} outcome */
-export function outcomeTitle({ kind }) {
-  return spokenTitles()[kind] ?? capitalized(kind.replaceAll("-", " "));
+/** @param {Pick<Outcome, "kind">} outcome @param {Spoken | null} [spoken] null is English */
+export function outcomeTitle({ kind }, spoken) {
+  return spoken?.titles[kind] ?? englishTitles[kind] ?? capitalized(kind.replaceAll("-", " "));
 }
 
 /** The actions by which players end a game. @type {Partial<Record<OutcomeKind, string>>} */
@@ -48,9 +48,10 @@ export function endingName({ kind }) {
  * Returns why the game is over, in one sentence.
  * @param {OutcomeExplanation} explanation
  * @param {Position} position on the board
+ * @param {Spoken | null} spoken null is English; in another language, the explanation's own sentence
  */
-export function outcomeReason({ kind, message, fixedPawns = [] }, position) {
-  if (spokenWords()) return message;
+export function outcomeReason({ kind, message, fixedPawns = [] }, position, spoken) {
+  if (spoken) return message;
   if (fixedPawns.length > 0) return LOCKED;
   const mover = capitalized(position.turn);
   const taken = kind === "dead-position" ? forcedCapture(position) : null;

@@ -7,6 +7,7 @@ import { WhyOver } from "./why-over.js";
 
 /** @import { Outcome, OutcomeExplanation, Square, Color, FlagRules, Position } from "x88" */
 /** @import { GameController } from "./game-controller.js" */
+/** @import { Spoken } from "../language/spoken.js" */
 
 export class Ending {
   #changed;
@@ -18,6 +19,8 @@ export class Ending {
   /** @type {Square[]} */
   #locked = [];
   #showsLocked = false;
+  /** The language of the reason, if it is not English. @type {Spoken | null} */
+  spoken = null;
 
   /** @param {() => void} changed called when the board has to change */
   constructor(changed) {
@@ -56,9 +59,9 @@ export class Ending {
     this.#explanation = explanation;
     this.whyOver.update(explanation ?? position.explainCheck());
     this.#locked = explanation?.fixedPawns ?? [];
-    this.#reason = explanation ? outcomeReason(explanation, position) : "";
+    this.#reason = explanation ? outcomeReason(explanation, position, this.spoken) : "";
     const isFlag = explanation?.kind === "timeout" || explanation?.kind === "timeout-draw";
-    if (isFlag && flagged)
+    if (isFlag && flagged && !this.spoken)
       this.#reason += ` ${elsewhereText(judgedOtherwise(position, flagged, explanation))}`;
     if (this.#locked.length === 0) this.#showsLocked = false;
   }

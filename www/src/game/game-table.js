@@ -14,6 +14,7 @@ import { Verdicts } from "./verdicts.js";
 /** @import { Change } from "./game-controller.js" */
 /** @import { KeptTable } from "./kept-game.js" */
 /** @import { Players } from "./players.js" */
+/** @import { Spoken } from "../language/spoken.js" */
 /** @import { Note } from "./verdicts.js" */
 
 /**
@@ -114,10 +115,11 @@ export class Table {
     this.game.startPosition(position);
   }
 
-  /** Explains again, in another language. */
-  explainAgain() {
+  /** Explains again, in another language. @param {Spoken | null} spoken null is English */
+  explainIn(spoken) {
+    this.ending.spoken = spoken;
     this.ending.update(this.game);
-    this.verdicts.again();
+    this.verdicts.explainIn(spoken);
   }
 
   #leave() {
@@ -151,6 +153,8 @@ export class Table {
   #noteOn({ kind, verdict }) {
     if (kind === "start") return originNote(unreachableBecause(this.game.position));
     const { note, noteCode } = verdict ?? {};
-    return note && noteCode ? { title: noteName(noteCode), text: note, isOnMove: true } : null;
+    return note && noteCode
+      ? { title: noteName(noteCode, this.verdicts.spoken), text: note, isOnMove: true }
+      : null;
   }
 }

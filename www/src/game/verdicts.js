@@ -7,6 +7,7 @@ import { whyNot } from "./why-not.js";
 /** @import { Refusal, Square, Verdict } from "x88" */
 /** @import { GameController } from "./game-controller.js" */
 /** @import { WhyNot } from "./why-not.js" */
+/** @import { Spoken } from "../language/spoken.js" */
 
 /** `isOnMove`: it explains a legal move. @typedef {{ title: string, text: string, isOnMove: boolean }} Note */
 
@@ -26,6 +27,8 @@ export class Verdicts {
   #answer = null;
   /** @type {Square | null} */
   #pointed = null;
+  /** The language of the explanations, if it is not English. @type {Spoken | null} */
+  spoken = null;
 
   /**
    * @param {GameController} game
@@ -120,8 +123,9 @@ export class Verdicts {
     this.#changed();
   }
 
-  /** Explains again, in another language. */
-  again() {
+  /** Explains again, in another language. @param {Spoken | null} spoken null is English */
+  explainIn(spoken) {
+    this.spoken = spoken;
     const { from, to } = this.#told ?? {};
     const verdict = from && to ? this.on(from, to) : null;
     this.#told = verdict && !verdict.legal ? verdict : null;
@@ -141,7 +145,7 @@ export class Verdicts {
     this.#pointed = null;
     const { from } = this;
     this.#refusals = from ? refusalsFrom(this.#game, from) : new Map();
-    this.#answer = from && whyNot(this.#game.position, from, this.#refusals);
+    this.#answer = from && whyNot(this.#game.position, from, this.#refusals, this.spoken);
     this.#changed();
   }
 }

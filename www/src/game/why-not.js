@@ -3,10 +3,10 @@
 
 import { FILES, RANKS } from "../squares.js";
 import { grouped } from "../grouped.js";
-import { spokenWords } from "../language/spoken.js";
 import { listed } from "../words.js";
 
 /** @import { Position, Refusal, Square } from "x88" */
+/** @import { Spoken, Words } from "../language/spoken.js" */
 
 /**
  * `obstacles`: the blocking pieces, all of its own side unless it is a pawn. `text`: why it cannot move to them; it
@@ -23,13 +23,14 @@ const IN_ORDER = RANKS.flatMap((rank) => FILES.map((file) => /** @type {Square} 
  * @param {Position} position
  * @param {Square} from the square of a piece of the side to move
  * @param {ReadonlyMap<Square, Refusal>} refusals its moves refused for another reason, if any
+ * @param {Spoken | null} [spoken] null is English
  * @returns {WhyNot}
  */
-export function whyNot(position, from, refusals) {
+export function whyNot(position, from, refusals, spoken) {
   const role = position.get(from)?.role;
   const canMove = position.legalDests(from).length > 0;
   const obstacles = obstaclesOf(position, from);
-  const words = spokenWords();
+  const words = spoken?.words;
   if (canMove && obstacles.length === 0 && refusals.size === 0) {
     if (words) return { title: words.nothingStops, text: words.everywhere, obstacles };
     const text = role === "pawn" ? `${TO_THE_SIDE}.` : `It can go everywhere a ${role} goes from ${from}.`;
@@ -39,7 +40,7 @@ export function whyNot(position, from, refusals) {
     title: words
       ? words[canMove ? "whereNot" : "cannotMove"]
       : `${canMove ? "Where the" : "The"} ${role} on ${from} cannot ${canMove ? "go" : "move"}`,
-    text: reasonsFor(position, from, obstacles),
+    text: reasonsFor(position, from, obstacles, words),
     obstacles,
   };
 }
@@ -51,9 +52,9 @@ const MOST_SENTENCES = 2;
  * @param {Position} position
  * @param {Square} from
  * @param {Square[]} obstacles
+ * @param {Words} [words] in another language
  */
-function reasonsFor(position, from, obstacles) {
-  const words = spokenWords();
+function reasonsFor(position, from, obstacles, words) {
   if (obstacles.length > MOST_SENTENCES && words) return `${words.ownPieces}: ${obstacles.join(", ")}.`;
   if (obstacles.length > MOST_SENTENCES)
     return `Your own pieces are in the way: ${listed(piecesOn(position, obstacles))}.`;

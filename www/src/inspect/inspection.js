@@ -8,6 +8,7 @@ import { surveyOf } from "./survey.js";
 /** @import { Mark } from "../board/marks.js" */
 /** @import { PositionEditor } from "./editor.js" */
 /** @import { LayerId } from "./layers.js" */
+/** @import { Spoken } from "../language/spoken.js" */
 /** @import { Scene, Spot } from "./scene.js" */
 /** @import { Survey } from "./survey.js" */
 
@@ -22,6 +23,8 @@ export class Inspection {
   #selected = null;
   /** @type {Spot | null} */
   #spot = null;
+  /** The language of the explanations, if it is not English. @type {Spoken | null} */
+  spoken = null;
 
   /**
    * @param {PositionEditor} editor
@@ -110,8 +113,9 @@ export class Inspection {
     this.#changed();
   }
 
-  /** Explains again, in another language. */
-  again() {
+  /** Explains again, in another language. @param {Spoken | null} spoken null is English */
+  explainIn(spoken) {
+    this.spoken = spoken;
     const { position } = this.#editor;
     this.#survey = position && surveyOf(position);
     this.#spot = null;

@@ -2,7 +2,6 @@
 // returns to English, which is the language of lessons.
 
 import { english, setMessages } from "x88";
-import { setSpoken } from "./spoken.js";
 
 /** @import { Messages } from "x88" */
 /** @import { Surroundings } from "../shell/site.js" */
@@ -35,10 +34,12 @@ export class Language {
   #changed;
   /** @type {LanguageCode} */
   #code;
+  /** Whether the package speaks another language than English now. */
+  #isOther = false;
 
   /**
    * @param {Surroundings} site
-   * @param {() => void} changed called when explanations are in another language than before
+   * @param {(spoken: Spoken | null) => void} changed called when explanations are in another language than before; null is English
    */
   constructor(site, changed) {
     this.#site = site;
@@ -46,7 +47,8 @@ export class Language {
     const browser = site.page.defaultView?.navigator.languages ?? [];
     const codes = [site.kept.read(KEY) ?? "", ...browser.map((name) => name.slice(0, 2).toLowerCase())];
     this.#code = codes.find(isKnown) ?? "en";
-    site.signal.addEventListener("abort", () => this.#speak(null, english), { once: true });
+    const leave = () => this.#isOther && this.#speak(null, english);
+    site.signal.addEventListener("abort", leave, { once: true });
     if (this.#code !== "en") this.#load();
   }
 
@@ -64,16 +66,18 @@ export class Language {
 
   async #load() {
     const code = this.#code;
-    const loaded = code === "en" ? { messages: english } : await LOAD[code]();
+    // Without a network, a language that was never loaded is missing.
+    const loaded = code === "en" ? null : await LOAD[code]().catch(() => null);
     // The user may have left, or chosen again.
     if (this.#site.signal.aborted || code !== this.#code) return;
-    this.#speak("titles" in loaded ? loaded : null, loaded.messages);
-    this.#changed();
+    if (loaded === null) this.#code = "en";
+    this.#speak(loaded, loaded?.messages ?? english);
   }
 
   /** @param {Spoken | null} spoken @param {Messages} messages */
   #speak(spoken, messages) {
-    setSpoken(spoken);
+    this.#isOther = spoken !== null;
     setMessages(messages);
+    this.#changed(spoken);
   }
 }

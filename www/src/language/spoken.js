@@ -1,6 +1,4 @@
-// The language of refusals and explanations: English, unless Play or the inspector has chosen another one (language.js).
-
-import { englishTitles } from "x88";
+// What a language besides English adds to the package's sentences.
 
 /**
  * What the site itself says in explanations. `parts`: what marked squares are; the headings are about the selected piece.
@@ -20,16 +18,12 @@ import { englishTitles } from "x88";
  * Spoken
  */
 
-/** @type {Spoken | null} */
-let spoken = null;
-
-/** @param {Spoken | null} language null is English */
-export function setSpoken(language) {
-  spoken = language;
+/**
+ * Returns what the board shows with the names of its parts in a language; null is English.
+ * @template {object} Shown
+ * @param {Shown | null} shown
+ * @param {Spoken | null} spoken
+ */
+export function inLanguage(shown, spoken) {
+  return shown && spoken ? { ...shown, names: spoken.words.parts } : shown;
 }
-
-/** The headings of reasons, notes and outcomes. @returns {Readonly<Record<string, string>>} */
-export const spokenTitles = () => spoken?.titles ?? englishTitles;
-
-/** The site's own words in another language; null in English, whose sentences name the piece. */
-export const spokenWords = () => spoken?.words ?? null;

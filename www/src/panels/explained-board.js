@@ -5,7 +5,7 @@ import { EntryBoard } from "../board/entry-board.js";
 import { closestTo, element } from "../element.js";
 import { outcomeLine, refusalText, selectionSpoken } from "../words.js";
 import { culpritArrows, culpritMarks, culpritRemarks, refusedMark } from "../board/refusal-marks.js";
-import { spokenWords } from "../language/spoken.js";
+import { inLanguage } from "../language/spoken.js";
 import { partName } from "../verdict-words.js";
 
 /** @import { Color, Outcome, Square } from "x88" */
@@ -153,7 +153,7 @@ export class ExplainedBoard {
     this.#site.announce(
       verdict.code === "GAME_OVER"
         ? verdict.message
-        : `${spokenWords()?.notAllowed ?? "Not allowed."} ${refusalText(verdict)}`,
+        : `${this.#verdicts.spoken?.words.notAllowed ?? "Not allowed."} ${refusalText(verdict)}`,
     );
   }
 
@@ -186,7 +186,7 @@ export class ExplainedBoard {
  */
 function verdictDecoration(explained) {
   const { verdicts, ending } = explained;
-  const shown = verdicts.shown ?? ending.whyOver.shown;
+  const shown = inLanguage(verdicts.shown ?? ending.whyOver.shown, verdicts.spoken);
   return {
     below: [...lockedMarks(explained), ...obstacleMarks(explained), ...(shown ? culpritMarks(shown) : [])],
     above: refusedMarks(explained),
@@ -217,11 +217,11 @@ function refusedMarks({ verdicts, game }) {
  * @param {Explained} explained
  */
 function remarks({ verdicts, ending }) {
-  const { told, refusals, obstacles } = verdicts;
+  const { told, refusals, obstacles, spoken } = verdicts;
   /** @type {Map<Square, string>} */
   const said = new Map(ending.shown.map((square) => [square, "locked"]));
-  for (const square of obstacles) said.set(square, partName("blockers"));
-  const shown = told ?? ending.whyOver.shown;
+  for (const square of obstacles) said.set(square, spoken?.words.parts.blockers ?? partName("blockers"));
+  const shown = inLanguage(told ?? ending.whyOver.shown, spoken);
   for (const [square, remark] of shown ? culpritRemarks(shown) : []) said.set(square, remark);
   for (const [square, refusal] of refusals) said.set(square, `not allowed: ${refusalText(refusal)}`);
   return said;

@@ -3,7 +3,7 @@
 
 import { useMemo } from "preact/hooks";
 import { grouped } from "../grouped.js";
-import { spokenWords } from "../language/spoken.js";
+import { inLanguage } from "../language/spoken.js";
 import { linkTo } from "../learn/names.js";
 import { placeOfExercise } from "../lessons/places.js";
 import { practiceOf } from "../lessons/practice.js";
@@ -39,7 +39,7 @@ const NONE = new Map();
 export function VerdictPanel({ verdicts, ending, game, toggles }) {
   const { told, asksWhyNot, obstacles } = verdicts;
   const refusals = told ? NONE : verdicts.refusals;
-  const shown = verdicts.shown ?? ending.whyOver.shown;
+  const shown = inLanguage(verdicts.shown ?? ending.whyOver.shown, verdicts.spoken);
   const { state, title, text } = content(verdicts, ending, game);
   const buttons = (
     <>
@@ -82,7 +82,11 @@ export function VerdictPanel({ verdicts, ending, game, toggles }) {
       <ul class="legend" id="legend" aria-label="Marked on the board">
         {shown && <RefusalLegend refusal={shown} />}
         {obstacles.length > 0 && (
-          <LegendEntry kind="blocker" squares={obstacles} label={partName("blockers")} />
+          <LegendEntry
+            kind="blocker"
+            squares={obstacles}
+            label={verdicts.spoken?.words.parts.blockers ?? partName("blockers")}
+          />
         )}
         {ending.shown.length > 0 && <LegendEntry kind="locked" squares={ending.shown} label="locked" />}
       </ul>
@@ -114,14 +118,14 @@ function practice(told, { position }) {
  * Returns the title and text of the current explanation.
  * @param {Verdicts} verdicts @param {Ending} ending @param {GameController} game
  */
-function content({ told, note, asksWhyNot, answer }, { outcome, reason, whyOver }, { selectable }) {
-  if (told) return { state: "refused", title: ruleName(told), text: refusalText(told) };
+function content({ told, note, asksWhyNot, answer, spoken }, { outcome, reason, whyOver }, { selectable }) {
+  if (told) return { state: "refused", title: ruleName(told, spoken), text: refusalText(told) };
   if (answer) return { state: "list", title: answer.title, text: answer.text };
   if (outcome) {
     const text = selectable && !whyOver.shown ? `${reason} ${HINT_END}` : reason;
-    return { state: "end", title: outcomeTitle(outcome), text };
+    return { state: "end", title: outcomeTitle(outcome, spoken), text };
   }
-  if (whyOver.text) return { state: "note", title: spokenWords()?.check ?? "Check", text: whyOver.text };
+  if (whyOver.text) return { state: "note", title: spoken?.words.check ?? "Check", text: whyOver.text };
   if (note) return { state: note.isOnMove ? "note" : "remark", title: note.title, text: note.text };
   return { state: "idle", title: "Verdict", text: asksWhyNot ? HINT_WHY_NOT : HINT };
 }

@@ -92,7 +92,7 @@ class InspectView {
     this.#state = state;
     const read = (/** @type {string} */ text) => this.#load(readPosition(text));
     this.#fen = new FenField({ read, drawn: () => this.#draw() }, surroundings);
-    this.#language = new Language(surroundings, () => inspection.again());
+    this.#language = new Language(surroundings, (spoken) => inspection.explainIn(spoken));
     this.#draw();
     this.#shownBoard = new SetupBoard(element(section, ".board-frame"), this.#boardCallbacks(), surroundings);
     this.#broken = new BrokenLink(element(section, "#inspect-broken"), section);
@@ -277,7 +277,9 @@ class InspectView {
     const said = [`${selected} chosen`];
     if (own) said.push(counted(targets?.size ?? 0, "square"));
     if (own && refusals) said.push(`${refusals.size} not allowed`);
-    const why = own ? whyNot(survey.position, selected, refusals ?? new Map()).text : "";
+    const why = own
+      ? whyNot(survey.position, selected, refusals ?? new Map(), this.#inspection.spoken).text
+      : "";
     this.#site.announce(why ? `${said.join(", ")}. ${why}` : said.join(", "));
   }
 

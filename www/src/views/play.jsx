@@ -76,7 +76,7 @@ class PlayView {
     this.#state = state;
     this.#turning = new TurningPoints(this.#turningOptions(), surroundings);
     this.#newGame = new NewGameDialog(game, (chosen) => this.#start(chosen), surroundings);
-    this.#language = new Language(surroundings, () => table.explainAgain());
+    this.#language = new Language(surroundings, (spoken) => table.explainIn(spoken));
     this.#draw();
     const find = (/** @type {string} */ selector) => element(section, selector);
     const parts = { box: find("#play-broken"), section };
