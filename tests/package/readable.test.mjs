@@ -109,6 +109,8 @@ test("no line of code exceeds 300 characters, except the constant strings", () =
     for (const line of long) assert.match(line, /^(?:var|const|let) \w+ = "[\x20-\x7e]*";$/, file);
     assert.ok(long.length <= 2, file);
     const others = lines.filter((line) => !long.includes(line));
+    // A language is a table of sentences.
+    if (file.startsWith("messages")) continue;
     // A file that only re-exports.
     if (others.every((line) => !/[=(]/.test(line))) continue;
     assert.ok(others.join("").length < 60 * others.length, `${file} is minified`);
