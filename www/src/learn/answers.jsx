@@ -22,15 +22,16 @@ const QUESTIONS = {
 
 /** @param {{ controller: ExerciseController }} props */
 export function Answers({ controller }) {
-  const box = useRef(/** @type {any} */ (null));
+  const box = useRef(/** @type {HTMLDivElement | null} */ (null));
   const offered = JSON.stringify(controller.run.offer);
   // Before the focused element is gone.
   const hadFocus = box.current?.matches(":focus-within");
   useLayoutEffect(() => {
-    if (!hadFocus || box.current.matches(":focus-within")) return;
+    if (!hadFocus || !box.current || box.current.matches(":focus-within")) return;
     // If there is nothing left to answer, the focus moves to "next".
     const first = box.current.querySelector("input, button");
-    (first ?? box.current.ownerDocument.querySelector("#next")).focus();
+    const next = first ?? box.current.ownerDocument.querySelector("#next");
+    if (next instanceof HTMLElement) next.focus();
   }, [offered]);
   return (
     <div class="answers" id="answers" ref={box}>
@@ -42,19 +43,21 @@ export function Answers({ controller }) {
 /** @param {{ controller: ExerciseController }} props */
 function Offer({ controller }) {
   const { run, claimsByMove } = controller;
-  const { kind, choices = [], sentences = [], withMove } = /** @type {any} */ (run.offer);
+  const { offer } = run;
+  /** @param {string} text @param {() => void} press @param {object} [attributes] */
   const button = (text, press, attributes) => (
     // Not the attribute `disabled`, which would lose the focus.
     <Button aria-disabled={run.isSolved} onClick={() => !run.isSolved && press()} {...attributes}>
       {text}
     </Button>
   );
-  switch (kind) {
+  switch (offer.kind) {
     case "choices":
     case "reasons":
     case "sentences":
     case "clock": {
-      const names = kind === "sentences" ? sentences : choices.map(choiceName);
+      const { kind, choices } = offer;
+      const names = "sentences" in offer ? offer.sentences : choices.map(choiceName);
       return (
         <>
           {kind === "clock" && run.clock && <ClockFace {...run.clock} />}
@@ -87,7 +90,7 @@ function Offer({ controller }) {
       return (
         <>
           {button("Claim a draw", () => controller.claim())}
-          {withMove &&
+          {offer.withMove &&
             button("Claim with my next move", () => controller.toggleClaimByMove(), {
               class: "toggle",
               "data-by-move": "",
@@ -120,7 +123,10 @@ function ClockFace({ hand, runs }) {
   );
 }
 
-/** The button above a dial is down where the time does not run. */
+/**
+ * The button above a dial is down where the time does not run.
+ * @param {{ whose: string, children: string }} props
+ */
 function Dial({ whose, children }) {
   return (
     <span data-side={whose}>

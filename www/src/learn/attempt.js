@@ -1,11 +1,11 @@
 // Stores the progress in the current exercise in the browser for the next page load. Stored data is untrusted: it is replayed
 // through the exercise, and ignored if it does not fit.
 
-import { SQUARES } from "x88";
-import { parsed } from "../stored.js";
+import { isSquare } from "x88";
+import { isRecord, parsed } from "../stored.js";
 
-/** @import { Square } from "x88" */
 /** @import { Exercise } from "../exercise/exercise.js" */
+/** @import { Action as ExerciseAction } from "../exercise/types.js" */
 /** @import { Kept } from "../shell/storage.js" */
 
 const KEY = "x88-exercise";
@@ -117,27 +117,26 @@ function isDone(exercise, [name, value], hints) {
     if (hint !== null) hints.push(hint);
     return hint !== null;
   }
-  if (name === "toggle") {
-    exercise.toggle(/** @type {Square} */ (value));
-    return true;
-  }
-  const { kind } = exercise[name](value);
+  const feedback = exercise.act({ name: /** @type {ExerciseAction["name"]} */ (name), value });
+  if (name === "toggle") return true;
   if (exercise.givesAdvice) hints.length = 0;
-  return kind === "right" || kind === "solved";
+  return feedback?.kind === "right" || feedback?.kind === "solved";
 }
 
 /**
  * Returns whether the page offers the action now.
  * @param {Exercise} exercise
+ * @param {string} name
+ * @param {string | undefined} value
  */
 function isOffered({ mover, offer, touched }, name, value) {
   switch (name) {
     case "tryMove":
       return mover !== null && value !== undefined;
     case "toggle":
-      return offer.kind === "check" && SQUARES.includes(value);
+      return offer.kind === "check" && isSquare(value);
     case "touch":
-      return touched !== null && SQUARES.includes(value);
+      return touched !== null && isSquare(value);
     case "check":
     case "claim":
     case "adjust":
@@ -145,7 +144,7 @@ function isOffered({ mover, offer, touched }, name, value) {
     case "write":
       return offer.kind === name && value !== undefined;
     case "answer":
-      return "choices" in offer && /** @type {string[]} */ (offer.choices).includes(value);
+      return "choices" in offer && offer.choices.some((choice) => choice === value);
     default:
       return name === "hint";
   }
@@ -156,14 +155,15 @@ function isOffered({ mover, offer, touched }, name, value) {
  * @returns {Attempted | null}
  */
 function attemptedIn(text) {
-  const data = /** @type {any} */ (parsed(text));
+  const data = parsed(text);
   return isAttempted(data) ? { ...data, hints: countIn(data.hints), errors: countIn(data.errors) } : null;
 }
 
-/** @param {any} data */
+/** @param {unknown} data @returns {data is Attempted} whose counts may be invalid */
 function isAttempted(data) {
   return (
-    typeof data?.exercise === "string" &&
+    isRecord(data) &&
+    typeof data.exercise === "string" &&
     Number.isSafeInteger(data.seed) &&
     Array.isArray(data.steps) &&
     data.steps.length <= MOST_STEPS &&
@@ -171,12 +171,13 @@ function isAttempted(data) {
   );
 }
 
+/** @param {unknown} step */
 function isStep(step) {
   if (!Array.isArray(step)) return false;
   return step.length === 1 || (step.length === 2 && typeof step[1] === "string");
 }
 
-/** An invalid count is 0. */
+/** An invalid count is 0. @param {number} value */
 function countIn(value) {
   return Number.isSafeInteger(value) && value > 0 ? value : 0;
 }

@@ -38,7 +38,7 @@ export class Celebration {
    */
   show(stars, won = null, isLow = true) {
     if (won) this.cheer("Your prize!", won, isLow);
-    else this.cheer(SOLVED[stars], <StarRow count={stars} />, isLow);
+    else this.cheer(SOLVED[/** @type {keyof typeof SOLVED} */ (stars)], <StarRow count={stars} />, isLow);
   }
 
   /**

@@ -2,6 +2,7 @@
 
 import { reasonName } from "../verdict-words.js";
 
+/** @type {Readonly<Record<string, string>>} */
 const CHOICES = {
   illegal: "Not allowed",
   "press-left": "Press with the left hand",

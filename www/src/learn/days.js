@@ -15,7 +15,7 @@ export function dayOf(time) {
   const year = time.getFullYear();
   // If the clock is that wrong, any valid day will do.
   if (!(year >= 0 && year <= LAST_YEAR)) return written(0);
-  const two = (number) => String(number).padStart(2, "0");
+  const two = (/** @type {number} */ number) => String(number).padStart(2, "0");
   return `${String(year).padStart(4, "0")}-${two(time.getMonth() + 1)}-${two(time.getDate())}`;
 }
 
@@ -67,6 +67,7 @@ export function untilMidnight(time) {
   return Number.isNaN(left) ? DAY_MS : left;
 }
 
+/** @param {number} time */
 function written(time) {
   return new Date(Math.min(time, LAST_DAY)).toISOString().slice(0, 10);
 }

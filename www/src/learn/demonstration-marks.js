@@ -54,7 +54,7 @@ function dots(position, from) {
   );
 }
 
-/** @returns {Mark} */
+/** @param {Mark["kind"]} kind @param {Square} square @returns {Mark} */
 function mark(kind, square) {
   return { kind, square };
 }

@@ -162,6 +162,7 @@ export class Demonstration {
     this.#stop();
   }
 
+  /** @param {number} at */
   #go(at) {
     this.#at = at;
     this.#isStill = this.#isCalm();

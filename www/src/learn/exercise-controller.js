@@ -301,7 +301,12 @@ export class ExerciseController {
     this.#notify();
   }
 
-  /** Stores an action that advanced the exercise, and restarts. */
+  /**
+   * Stores an action that advanced the exercise, and restarts.
+   * @param {Feedback} feedback
+   * @param {string} name
+   * @param {string} [value]
+   */
   #answered(feedback, name, value) {
     const isError = feedback.kind === "wrong" || feedback.kind === "refused";
     // Nothing is lost while the first move is learned.
@@ -315,6 +320,7 @@ export class ExerciseController {
     this.#changed(feedback);
   }
 
+  /** @param {Feedback | null} feedback */
   #changed(feedback) {
     this.#feedback = feedback;
     this.whyOver.update(this.#exercise.explainedEnd);

@@ -3,7 +3,7 @@
 import { placeOf } from "../squares.js";
 import { svg } from "../svg.js";
 
-/** @import { Color, Square } from "x88" */
+/** @import { Color, Move, Square } from "x88" */
 
 const WAIT_MS = 4000;
 const SHOWN_MS = 2400;
@@ -48,6 +48,7 @@ export class Finger {
     this.#shown = null;
   }
 
+  /** @param {Pick<Move, "from" | "to">} move @param {Color} below */
   #show({ from, to }, below) {
     const shown = document.createElement("div");
     shown.className = "finger";

@@ -27,7 +27,7 @@ export function HandIn({ lesson, progress, site }) {
   // As typed; the progress keeps it without outer spaces.
   const [typed, type] = useState("");
   const name = typed.trim() === progress.name ? typed : progress.name;
-  const rename = ({ currentTarget }) => {
+  const rename = (/** @type {{ currentTarget: HTMLInputElement }} */ { currentTarget }) => {
     progress.name = currentTarget.value;
     type(currentTarget.value);
   };

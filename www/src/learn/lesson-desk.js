@@ -19,6 +19,7 @@ import { WatchSpeaker } from "./watch.jsx";
 
 /** @import { ComponentChildren } from "preact" */
 /** @import { Color, Square } from "x88" */
+/** @import { EntryCallbacks } from "../board/entry-board.js" */
 /** @import { Feedback } from "../exercise/types.js" */
 /** @import { Lesson } from "../lessons/index.js" */
 /** @import { Surroundings } from "../shell/site.js" */
@@ -168,11 +169,11 @@ export class LessonDesk {
     this.#draw();
   }
 
-  /** Goes on with the demonstration on a press anywhere on the board, with any device, before the board handles it. */
+  /** Goes on with the demonstration on a press anywhere on the board, with any device, before the board handles it. @param {HTMLElement} frame */
   #followPresses(frame) {
     const { signal } = this.#surroundings;
-    const follow = (event) => {
-      const isPress = event.type === "click" || event.key === "Enter" || event.key === " ";
+    const follow = (/** @type {MouseEvent | KeyboardEvent} */ event) => {
+      const isPress = !("key" in event) || event.key === "Enter" || event.key === " ";
       if (!this.#isWatching || !isPress || !closestTo(event, ".board")) return;
       event.stopPropagation();
       event.preventDefault();
@@ -180,7 +181,8 @@ export class LessonDesk {
       if (this.demonstration.isOver && shown) this.#address.go(this.#turnOf(shown.lesson));
       else this.demonstration.next();
     };
-    for (const type of ["click", "keydown"]) frame.addEventListener(type, follow, { signal, capture: true });
+    for (const type of /** @type {const} */ (["click", "keydown"]))
+      frame.addEventListener(type, follow, { signal, capture: true });
   }
 
   /** @param {Lesson} lesson */
@@ -206,6 +208,7 @@ export class LessonDesk {
     this.#update();
   }
 
+  /** @returns {EntryCallbacks} */
   #boardCallbacks() {
     return {
       changed: () => this.#draw(),
@@ -283,6 +286,7 @@ export class LessonDesk {
     this.#board?.decorate(decorationOf(this.demonstration));
   }
 
+  /** @param {Square} from @param {Square} to */
   #refused(from, to) {
     if (this.controller.mover !== null) this.controller.refuse(from, to);
   }
@@ -297,10 +301,12 @@ export class LessonDesk {
     return true;
   }
 
+  /** @param {Square} square */
   #draggedOver(square) {
     if (this.controller.run.offer.kind === "check") this.controller.paint(square);
   }
 
+  /** @param {Square} square */
   #selectionSpoken(square) {
     const piece = this.controller.position.get(square);
     return piece ? selectionSpoken(piece, square, { moves: this.#board?.moveCount ?? 0, refused: null }) : "";

@@ -64,12 +64,12 @@ function StepLink({ href, name, state, isCurrent, stars }) {
 
 /** The rule is open before the first exercise, and closed later. @param {Shown & { progress: Progress }} props */
 export function Rule({ lesson, at, progress }) {
-  const box = useRef(/** @type {any} */ (null));
+  const box = useRef(/** @type {HTMLDetailsElement | null} */ (null));
   const last = useRef(/** @type {Lesson | null} */ (null));
   useLayoutEffect(() => {
     const isFirst = last.current !== lesson;
     const isBegun = lesson.exercises.some((each) => progress.has(nameOf(lesson, each)));
-    box.current.open = isFirst && !lesson.show && at === 0 && !isBegun;
+    if (box.current) box.current.open = isFirst && !lesson.show && at === 0 && !isBegun;
     last.current = lesson;
   }, [lesson, at]);
   return (

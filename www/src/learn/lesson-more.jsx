@@ -31,7 +31,9 @@ export function LessonMore({ site, children, ...shown }) {
 function showSnippets({ lesson, at, framable }, site) {
   const { href } = site.address;
   const home = href.slice(0, href.indexOf("#"));
-  const ofFrame = (link, title) => frameSnippet({ address: home + link, title });
+  const ofFrame = (/** @type {string} */ link, /** @type {string} */ title) =>
+    frameSnippet({ address: home + link, title });
+  /** @param {string} label @param {string} text */
   const field = (label, text, rows = 3) => <CopyField label={label} text={text} rows={rows} site={site} />;
   const content = () => (
     <>

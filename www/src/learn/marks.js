@@ -7,6 +7,7 @@ import { listed } from "../words.js";
 /** @import { Arrow } from "../board/arrows.js" */
 /** @import { Decoration } from "../board/entry-board.js" */
 /** @import { Mark } from "../board/marks.js" */
+/** @import { Feedback } from "../exercise/types.js" */
 /** @import { ExerciseController } from "./exercise-controller.js" */
 
 /** @typedef {{ kind: Mark["kind"], squares: Square[], words: string }} Group */
@@ -46,10 +47,10 @@ function groups({ run, feedback, hintSquares }) {
   ];
 }
 
-/** After submission, marks show whether they are right, and missing squares appear. @returns {Group[]} */
+/** After submission, marks show whether they are right, and missing squares appear. @param {Square[]} marked @param {Feedback | null} feedback @returns {Group[]} */
 function markedGroups(marked, feedback) {
   if (!feedback?.missing) return [{ kind: "marked", squares: marked, words: "marked" }];
-  const { missing, extra } = feedback;
+  const { missing, extra = [] } = feedback;
   const right = marked.filter((square) => !extra.includes(square));
   return [
     { kind: "right", squares: right, words: "marked, right" },
@@ -95,7 +96,7 @@ function taskArrows({ run, isShowing }) {
   return [...asked, ...(next && next[0] !== next[1] ? [arrow(next)] : [])];
 }
 
-/** @returns {Arrow} */
+/** @param {readonly [Square, Square]} move @returns {Arrow} */
 function arrow([from, to]) {
   return { from, to, kind: "asked" };
 }

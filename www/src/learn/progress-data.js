@@ -89,6 +89,7 @@ function plain([name, { stars, first, last, step, due, aside }]) {
   return [name, aside === true ? { ...done, aside } : done];
 }
 
+/** @param {unknown} value @param {number} least @param {number} most @returns {value is number} */
 function isWithin(value, least, most) {
-  return Number.isInteger(value) && value >= least && value <= most;
+  return typeof value === "number" && Number.isInteger(value) && value >= least && value <= most;
 }

@@ -66,6 +66,7 @@ function comingBack(before, isMissed, day) {
   return before.step + 1 < INTERVALS.length ? waiting(before.step + 1, day) : {};
 }
 
+/** @param {number} step @param {string} day */
 function waiting(step, day) {
   return { step, due: laterBy(day, INTERVALS[step]) };
 }

@@ -9,13 +9,20 @@ import { counted, inSentences } from "../words.js";
 import { starsFor } from "./spacing.js";
 import { StarRow } from "./stars.jsx";
 
+/** @import { Exercise } from "../exercise/exercise.js" */
+/** @import { Feedback } from "../exercise/types.js" */
 /** @import { Lesson } from "../lessons/index.js" */
 /** @import { ExerciseController } from "./exercise-controller.js" */
 
 /** The style of each kind of feedback: refusal, success, or neutral. */
 const STATES = { right: "note", solved: "note", wrong: "refused", refused: "refused" };
-/** What Pip says. */
-const TITLES = { right: "That's it. Go on!", solved: "Well done!", wrong: "Oops! Try again!" };
+/** What Pip says; a refusal has the name of its rule. @type {Record<Feedback["kind"], string>} */
+const TITLES = {
+  right: "That's it. Go on!",
+  solved: "Well done!",
+  wrong: "Oops! Try again!",
+  refused: "Oops! Try again!",
+};
 
 /** @param {{ lesson: Lesson, at: number, controller: ExerciseController }} props `at`: the index of the exercise */
 export function Task({ lesson, at, controller }) {
@@ -127,7 +134,7 @@ export function spokenFeedback({ feedback, hints, run }) {
   return text ? inSentences([title, text]) : title;
 }
 
-/** Returns the feedback to the last try; before the first try, the number of moves, or that there are hints. */
+/** Returns the feedback to the last try; before the first try, the number of moves, or that there are hints. @param {Feedback | null} feedback @param {Exercise} run @param {readonly string[]} hints */
 function inWords(feedback, { count, isSolved }, hints) {
   if (feedback) {
     const { kind, text, verdict, title = TITLES[kind] } = feedback;

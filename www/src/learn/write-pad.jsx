@@ -27,20 +27,22 @@ export function WritePad({ controller }) {
   const sheet = run.sheet
     .map(({ number, white, black }) => `${number}. ${white}${black ? ` ${black}` : ""}`)
     .join("  ");
-  const input = useRef(/** @type {any} */ (null));
+  const input = useRef(/** @type {HTMLInputElement | null} */ (null));
   // The text belongs to the sheet beside which it was typed, and was typed after this feedback.
   const [line, setLine] = useState({ text: "", sheet, after: feedback });
   const text = line.sheet === sheet ? line.text : "";
   const isWrong = feedback?.kind === "wrong" && feedback !== line.after && text !== "";
-  const write = (value) => setLine({ text: value.slice(0, MOST), sheet, after: feedback });
+  const write = (/** @type {string} */ value) =>
+    setLine({ text: value.slice(0, MOST), sheet, after: feedback });
   useLayoutEffect(() => {
     // A wrong text stays, to be corrected or overwritten.
-    if (isWrong && input.current.matches(":focus")) input.current.select();
+    if (isWrong && input.current?.matches(":focus")) input.current.select();
   }, [feedback]);
-  const submit = (event) => {
+  const submit = (/** @type {Event} */ event) => {
     event.preventDefault();
     if (run.offer.kind === "write") controller.write(text);
   };
+  /** @param {string} shown @param {string} name @param {number} wide @param {() => void} press */
   const key = (shown, name, wide, press) => (
     <button
       type="button"

@@ -110,7 +110,7 @@ export class OwnLessons {
   }
 }
 
-/** @returns {Promise<Own>} */
+/** @param {string} packed @returns {Promise<Own>} */
 async function unfolded(packed) {
   const text = await unpack(packed);
   if (text === null) throw new LessonError(["The link: a part of it is missing, or it is too long"]);

@@ -6,6 +6,8 @@ import { inTextWords, readChapter } from "../lessons/text/read.js";
 import { filledIn } from "./filled.js";
 
 /** @import { Chapter } from "../lessons/index.js" */
+/** @import { Path } from "../lessons/check/shape.js" */
+/** @import { Unchecked } from "../lessons/text/read.js" */
 
 /**
  * `lines`: of each problem, counted from 1, if the lessons are text; `starts`: where the text of each step begins, in order.
@@ -30,10 +32,10 @@ export function checkedText(text) {
     const problems = read.problems.map(({ line, message }) => `Line ${line}: ${message}`);
     return { chapter: null, problems, lines, starts: [] };
   }
-  const chapter = filledIn(/** @type {any} */ (read.chapter));
+  const chapter = filledIn(/** @type {Unchecked} */ (read.chapter));
   /** @type {number[]} */
   const lines = [];
-  const placeOf = (path) => {
+  const placeOf = (/** @type {Path} */ path) => {
     const { line } = read.placeOf(path);
     lines.push(line);
     return `Line ${line}`;
@@ -42,16 +44,18 @@ export function checkedText(text) {
     (problem) => `${placeOf(problem.path)}: ${inTextWords(problem)}`,
   );
   const problems = ofShape.length > 0 ? ofShape : problemsOf(chapter, { isOurs: false, placeOf });
-  const lineOf = (...path) => read.placeOf(["lessons", ...path]).line;
-  const starts = chapter.lessons.flatMap(({ show, exercises }, lesson) => [
+  const lineOf = (/** @type {Path} */ ...path) => read.placeOf(["lessons", ...path]).line;
+  const { lessons } = /** @type {Chapter} */ (chapter);
+  const starts = lessons.flatMap(({ show, exercises }, lesson) => [
     { line: lineOf(lesson), lesson, at: show ? null : 0 },
     ...(show ? [{ line: lineOf(lesson, "show"), lesson, at: null }] : []),
     ...exercises.map((_, at) => ({ line: lineOf(lesson, "exercises", at), lesson, at })),
   ]);
   const isRight = problems.length === 0;
-  return { chapter: isRight ? /** @type {any} */ (chapter) : null, problems, lines, starts };
+  return { chapter: isRight ? /** @type {Chapter} */ (chapter) : null, problems, lines, starts };
 }
 
+/** @param {string} text */
 function parsed(text) {
   try {
     return { value: JSON.parse(text) };

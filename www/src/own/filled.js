@@ -25,18 +25,20 @@ function lessonOf({ title, summary, text, show, exercises, ...more }) {
   const typed = sentence(summary ?? "");
   // A summary that is too short is one mistake, not two.
   const words = text.length > 0 ? text.map(sentence) : [isLong(typed) ? typed : about(title)];
-  const frames = show && { show: show.map((frame) => ({ ...frame, text: sentence(frame.text) })) };
+  const frames = show && {
+    show: show.map((/** @type {Unchecked} */ frame) => ({ ...frame, text: sentence(frame.text) })),
+  };
   const whole = { title, summary: typed || about(title), text: words, ...frames };
   return { ...more, ...whole, exercises: exercises.map(exerciseOf) };
 }
 
-/** Returns a sentence for a lesson without a summary: a title may be shorter than a sentence. @param {any} title */
+/** Returns a sentence for a lesson without a summary: a title may be shorter than a sentence. @param {string} title */
 function about(title) {
   const own = sentence(title);
   return isLong(own) ? own : `This lesson: ${own}`;
 }
 
-/** @param {any} text */
+/** @param {unknown} text */
 const isLong = (text) => typeof text !== "string" || text.length >= SHORTEST;
 
 /** @param {Unchecked} exercise */
@@ -82,7 +84,7 @@ function positionIn(fen, chess960 = false) {
   }
 }
 
-/** Adds a missing full stop. @param {any} text */
+/** Adds a missing full stop; anything but words stays for the check. @param {any} text */
 function sentence(text) {
   if (typeof text !== "string") return text;
   const plain = text.replaceAll(/\s+/g, " ").trim();

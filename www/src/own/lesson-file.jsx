@@ -33,9 +33,9 @@ export class LessonFile {
     this.#drawn = drawn;
     this.#surroundings = surroundings;
     const { page, signal } = surroundings;
-    const isFile = (event) => event.dataTransfer?.types.includes("Files");
-    const over = (event) => isFile(event) && event.preventDefault();
-    const drop = (event) => {
+    const isFile = (/** @type {DragEvent} */ event) => event.dataTransfer?.types.includes("Files");
+    const over = (/** @type {DragEvent} */ event) => isFile(event) && event.preventDefault();
+    const drop = (/** @type {DragEvent} */ event) => {
       if (!isFile(event)) return;
       event.preventDefault();
       this.open(event.dataTransfer?.files[0]);
@@ -77,15 +77,15 @@ export class LessonFile {
 
 /** @param {{ file: LessonFile, children: string, class?: string }} props */
 export function ChooseFile({ file, children, ...attributes }) {
-  const input = useRef(/** @type {any} */ (null));
-  const choose = ({ currentTarget }) => {
-    file.open(currentTarget.files[0]);
+  const input = useRef(/** @type {HTMLInputElement | null} */ (null));
+  const choose = (/** @type {{ currentTarget: HTMLInputElement }} */ { currentTarget }) => {
+    file.open(currentTarget.files?.[0]);
     // Lets the user choose the same file again after changing it.
     currentTarget.value = "";
   };
   return (
     <>
-      <Button {...attributes} id="own-choose" onClick={() => input.current.click()}>
+      <Button {...attributes} id="own-choose" onClick={() => input.current?.click()}>
         {children}
       </Button>
       <input

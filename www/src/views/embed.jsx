@@ -21,6 +21,7 @@ import { KINDS } from "../exercise/kinds.js";
 /** @import { DeskState } from "../learn/lesson-desk.js" */
 /** @import { Framed } from "../embed/framed.js" */
 /** @import { Lesson } from "../lessons/index.js" */
+/** @import { Ways } from "../learn/lesson-head.jsx" */
 /** @import { Mount, Place } from "../shell/router.js" */
 /** @import { Site } from "../shell/site.js" */
 
@@ -41,6 +42,7 @@ class EmbedView {
   #tellParent;
   #desk;
   #surroundings;
+  /** @type {Ways} */
   #ways = {
     lesson: () => this.#linkTo(0),
     exercise: (_, at) => this.#linkTo(at),

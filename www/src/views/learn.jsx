@@ -27,6 +27,7 @@ import { KINDS } from "../exercise/kinds.js";
 
 /** @import { Purpose } from "../learn/purpose.js" */
 /** @import { DeskState } from "../learn/lesson-desk.js" */
+/** @import { ExerciseData } from "../exercise/types.js" */
 /** @import { Chapter, Lesson } from "../lessons/index.js" */
 /** @import { Progress } from "../learn/progress.js" */
 /** @import { Mount, Place } from "../shell/router.js" */
@@ -88,7 +89,7 @@ class LearnView {
     this.#section = section;
     this.#site = { ...site, signal };
     this.#progress = progress;
-    const turnOf = (lesson) => linkTo(lesson, 0);
+    const turnOf = (/** @type {Lesson} */ lesson) => linkTo(lesson, 0);
     const drawn = () => this.#draw();
     const reader = new Reader(this.#site);
     const callbacks = { turnOf, solved: () => this.#solved(state), drawn, reader };
@@ -106,7 +107,7 @@ class LearnView {
   show({ path: [, number], query }, { chapter, lesson }) {
     const before = this.#shown;
     this.#purpose = purposeIn(query);
-    const isSolved = (exercise) => this.#progress.has(nameOf(lesson, exercise));
+    const isSolved = (/** @type {ExerciseData} */ exercise) => this.#progress.has(nameOf(lesson, exercise));
     const at = stepAt(lesson, number, isSolved);
     this.#shown = { chapter, lesson, at };
     this.title = lesson.title;

@@ -23,7 +23,9 @@ import { TRAINING } from "../turning-points/training.js";
 import { KINDS } from "../exercise/kinds.js";
 
 /** @import { DeskState } from "../learn/lesson-desk.js" */
+/** @import { ExerciseData } from "../exercise/types.js" */
 /** @import { Lesson } from "../lessons/index.js" */
+/** @import { Ways } from "../learn/lesson-head.jsx" */
 /** @import { Own } from "../own/checked.js" */
 /** @import { Mount, Place } from "../shell/router.js" */
 /** @import { Surroundings } from "../shell/site.js" */
@@ -57,6 +59,7 @@ class OwnView {
   #isFollowing = false;
   /** The index of the lesson among the own ones. */
   #index = 0;
+  /** @type {Ways} */
   #ways = {
     lesson: (lesson) => this.#linkTo(lesson),
     exercise: (lesson, at) => this.#linkTo(lesson, at),
@@ -73,7 +76,7 @@ class OwnView {
     this.#section = section;
     this.#surroundings = { ...site, signal };
     this.#state = state;
-    const turnOf = (lesson) => this.#linkTo(lesson, 0);
+    const turnOf = (/** @type {Lesson} */ lesson) => this.#linkTo(lesson, 0);
     const drawn = () => this.#draw();
     const reader = new Reader(this.#surroundings);
     const callbacks = { turnOf, solved: () => this.#solved(), drawn, reader };
@@ -96,7 +99,8 @@ class OwnView {
     );
     const lesson = chapter.lessons[index];
     this.#index = index;
-    const isSolved = (exercise) => this.#state.progress?.has(nameOf(lesson, exercise)) ?? false;
+    const isSolved = (/** @type {ExerciseData} */ exercise) =>
+      this.#state.progress?.has(nameOf(lesson, exercise)) ?? false;
     const at = stepAt(lesson, step, isSolved);
     this.title = lesson.title;
     if (this.#desk.show(lesson, at)) queueMicrotask(() => bringToTop(this.#section));

@@ -16,7 +16,10 @@ import { counted } from "../words.js";
 
 /** @import { Mark } from "../board/marks.js" */
 /** @import { Progress } from "../learn/progress.js" */
+/** @import { ComponentChildren } from "preact" */
 /** @import { Mount } from "../shell/router.js" */
+
+/** The lesson and the exercise of the day. @typedef {NonNullable<ReturnType<typeof placeOfExercise>>} TodayPlace */
 
 export { progressState as newState, TodayView as View };
 
@@ -59,6 +62,7 @@ class TodayView {
     if (isAnother) this.#showBoard(place);
   }
 
+  /** @param {TodayPlace} place */
   #draw(place) {
     const link = linkFor(place, "today");
     render(
@@ -70,7 +74,7 @@ class TodayView {
     );
   }
 
-  /** Shows the initial board of the exercise once its lesson has loaded. */
+  /** Shows the initial board of the exercise once its lesson has loaded. @param {TodayPlace} place */
   async #showBoard(place) {
     const day = this.#day;
     const board = element(this.#section, "#today-board");
@@ -93,7 +97,10 @@ class TodayView {
   }
 }
 
-/** The picture of the board is a link, too; the board fills it by itself. */
+/**
+ * The picture of the board is a link, too; the board fills it by itself.
+ * @param {{ title: string, progress: Progress, link: string, children: ComponentChildren }} props
+ */
 function Today({ title, progress, link, children }) {
   return (
     <div class="today-page">

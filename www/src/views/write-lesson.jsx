@@ -74,7 +74,7 @@ class WriteView {
       if (isCurrent()) await this.#open(text);
     };
     this.#file = new LessonFile({ opened, drawn: () => this.#draw() }, this.#surroundings);
-    const heard = ({ source, data }) => {
+    const heard = (/** @type {MessageEvent} */ { source, data }) => {
       if (source === this.#frame.contentWindow && data?.x88 === "height")
         this.#frame.style.height = `${Math.min(Number(data.height), HIGHEST)}px`;
     };
@@ -99,8 +99,8 @@ class WriteView {
     new: () => this.#beginAnew(),
     typed: () => this.#typed(),
     look: () => this.#showStep(),
-    goToLine: (line) => this.#goToLine(line),
-    choose: (kind) => {
+    goToLine: (/** @type {number} */ line) => this.#goToLine(line),
+    choose: (/** @type {string} */ kind) => {
       this.#kind = kind;
       this.#draw();
     },
@@ -279,7 +279,7 @@ class WriteView {
     if (!chapter) {
       // Below the button, also where the list of mistakes is out of sight.
       this.#file.fail("This lesson", problems);
-      return this.#section.querySelector("button.write-problem")?.focus();
+      return element(this.#section, "button.write-problem").focus();
     }
     try {
       act(await packedOf(chapter));

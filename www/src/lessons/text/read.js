@@ -369,7 +369,7 @@ class Reader {
     return rest.trim();
   }
 
-  /** @param {any} data @param {Path} path @param {string[]} keys @param {string} why @param {number} column */
+  /** @param {Unchecked} data @param {Path} path @param {string[]} keys @param {string} why @param {number} column */
   #wrong(data, path, keys, why, column) {
     data.wrong ??= {};
     for (const key of keys) {

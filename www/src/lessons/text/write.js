@@ -3,6 +3,7 @@
 import { CHAPTER, FRAME, KINDS, LESSON } from "./fields.js";
 import { WRITTEN, written } from "./values.js";
 
+/** @import { Unchecked } from "./read.js" */
 /** @import { Choice } from "../../exercise/types.js" */
 /** @import { Chapter, Lesson } from "../index.js" */
 
@@ -32,7 +33,7 @@ function lessonBlocks(lesson) {
   ];
 }
 
-/** @param {any} exercise @returns {string[]} */
+/** @param {Unchecked} exercise @returns {string[]} */
 function exerciseBlock({ id, kind, article, text, hints, wrong = {}, side, done, ...others }) {
   const { fen, before = [], steps, choices } = others;
   const turn = (fen.split(" ")[1] === "w") === (before.length % 2 === 0) ? "white" : "black";
@@ -66,7 +67,7 @@ function groupsOf(wrong) {
   return [...keys].map(([words, each]) => [each, words]);
 }
 
-/** @param {Record<string, import("./fields.js").Type>} fields @param {any} data */
+/** @param {Record<string, import("./fields.js").Type>} fields @param {Unchecked} data */
 function itemsOf(fields, data) {
   const own = [];
   const short = [];
