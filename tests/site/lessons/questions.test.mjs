@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { exerciseOf, solutionOf } from "../../../www/src/exercise/kinds.js";
 import { CHAPTERS } from "../../../www/src/lessons/index.js";
+import { choiceName } from "../../../www/src/learn/choice-words.js";
 import { problemsOf } from "../../../www/src/lessons/check/chapter.js";
 import { assertNothing, assertSolved, common, rooks, shuffle } from "./made.mjs";
 
@@ -228,4 +229,8 @@ test("quiz: problems in its answers are found", () => {
   assert.deepEqual(found(first, { ...first, text: "Never" })[0], "exactly one answer is right, not 0");
   assert.deepEqual(found(first, first, second)[0], "an answer is there twice");
   assert.match(found({ text: "Yes" }, second).join(), /is to have one of “right”, “why”/);
+});
+
+test("a choice without a name is its own: a number of repetitions", () => {
+  assert.deepEqual(["yes", "PINNED", "2"].map(choiceName), ["Yes", "Pinned piece", "2"]);
 });

@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { KINDS } from "../../../www/src/exercise/kinds.js";
 import { shapeProblems } from "../../../www/src/lessons/check/shape.js";
 import { CHAPTERS } from "../../../www/src/lessons/index.js";
 
@@ -100,11 +101,7 @@ const ROWS = [
   ["frame", { moves: ["nf3"] }, `moves.0: ${SAN}, not “nf3”`],
   ["frame", { refused: "e2e9" }, "refused: is not written as it has to be, not “e2e9”"],
   ["frame", { hints: [] }, ": “hints” is not known here"],
-  [
-    "play",
-    { kind: "jump" },
-    "kind: is to be one of play, visit, reach, mark, judge, answer, quiz, touch, clock, game, write, not “jump”",
-  ],
+  ["play", { kind: "jump" }, `kind: is to be one of ${Object.keys(KINDS).join(", ")}, not “jump”`],
   ["play", { kind: undefined }, ": “kind” is missing"],
   ["play", { fen: 7 }, "fen: is to be a text"],
   ["play", { side: "red" }, "side: is to be one of white, black, not “red”"],

@@ -12,7 +12,9 @@ export interface ExerciseKind {
   readonly fields: Fields;
   /** Whether the learner moves pieces from the start. */
   readonly isMoving?: true;
-  /** Begins an exercise. `seed` repeats its random parts. */
+  /**
+   * Begins an exercise. `seed` repeats its random parts. The fields have the right shape, but `problems` has not checked them yet.
+   */
   begin(data: Common, seed: number): Run;
   /** Proves by search what the author's texts promise. False and undefined are skipped. */
   problems(data: Common, given: Given): (string | false | undefined)[];
@@ -44,6 +46,7 @@ export interface Run {
   toggle?(square: Square): boolean;
   /** Submits the marks. */
   check?(): Reply;
+  /** Any other text than a choice is wrong, and the feedback says so. */
   answer?(choice: string): Reply;
   claim?(byMove?: MoveInput): Reply;
   write?(text: string): Reply;
@@ -71,7 +74,7 @@ export interface Run {
   readonly tally?: string | undefined;
   /** The seed that repeats the current game. */
   readonly seed?: number;
-  /** The squares of the move in question. */
+  /** The squares of the move in question, which the board shows as an arrow. */
   readonly tried?: [Square, Square] | undefined;
   readonly sheet?: SheetLine[];
   /** The learner's moves, if they are counted. */

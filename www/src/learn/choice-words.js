@@ -24,7 +24,7 @@ const CHOICES = {
   draw: "A draw",
 };
 
-/** @param {string} choice as the lessons name it */
+/** Returns a choice in words; one without a name, such as a number, as it is. @param {string} choice as the lessons name it */
 export function choiceName(choice) {
-  return CHOICES[choice] ?? reasonName(choice);
+  return CHOICES[choice] ?? reasonName(choice) ?? choice;
 }
