@@ -374,3 +374,14 @@ test("every byte has its meaning at every offset, also where the moves are not w
         );
       }
 });
+
+test("bytes that claim to be longer are read as they are", () => {
+  const bytes = new TextEncoder().encode("1. e4 e5 *");
+  let reads = 0;
+  const length = () => {
+    assert.ok(++reads < 100, "reading goes on to the claimed length");
+    return 2 ** 40;
+  };
+  Object.defineProperty(bytes, "length", { get: length });
+  assert.equal([...readPgn(bytes)].length, 1);
+});

@@ -71,8 +71,10 @@ function* gamesFrom<G>(text: PgnText, pgn: PgnChunk, make: (draft: Draft) => G):
   yield* text.finish(pgn.length).map(make);
 }
 
-/** Yields a string or bytes in pieces of the size for one read. */
-function* cut(chunk: PgnChunk): Generator<PgnChunk, void> {
+/** Yields a string or bytes in pieces of the size for one read. The length of bytes can be a property that lies; that of a part is true. */
+function* cut(given: PgnChunk): Generator<PgnChunk, void> {
+  if (given.length === 0) return;
+  const chunk = typeof given === "string" ? given : given.subarray(0);
   for (let at = 0; at < chunk.length; ) {
     const end = typeof chunk === "string" ? pieceEnd(chunk, at) : at + CHUNK;
     yield typeof chunk === "string" ? chunk.slice(at, end) : chunk.subarray(at, end);
