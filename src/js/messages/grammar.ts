@@ -18,7 +18,7 @@ type Params = Readonly<Record<string, unknown>>;
 /** Keys of words and of parts of sentences. */
 const PARTS = /^(?:WORD|LIST|PLACE|MOVE|PIECE_ON)_/;
 
-/** Stands before what replaces a mark, until words are contracted across it. No other text has it. */
+/** Marks the beginning of what replaced a mark, until words are contracted across it. No message contains this character. */
 const BORDER = "\0";
 
 /** A text, and a mark with the name of a form, or with texts to choose from. */
@@ -74,13 +74,10 @@ class Grammar {
   /** Returns the word for a piece, a role, a color, a castling side or a field of a FEN; null is an empty square by now. */
   private word(value: unknown): string {
     const name = typeof value === "object" ? (value as NamedPiece | null)?.role : value;
-    return (
-      this.texts[
-        `WORD_${String(name ?? "piece")
-          .toUpperCase()
-          .replaceAll("-", "_")}`
-      ] ?? String(name)
-    );
+    const key = String(name ?? "piece")
+      .toUpperCase()
+      .replaceAll("-", "_");
+    return this.texts[`WORD_${key}`] ?? String(name);
   }
 
   private inWords(mark: string, value: unknown, form: string | undefined): string {

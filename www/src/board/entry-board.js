@@ -177,7 +177,7 @@ export class EntryBoard extends BoardFrame {
   /** @returns {Mark[]} */
   #targetMarks() {
     return [...this.targets].flatMap(([square, { mark: kind }]) =>
-      // There are no premoves here.
+      // This board has no premoves.
       kind && kind !== "premove" ? [{ kind, square }] : [],
     );
   }

@@ -153,7 +153,7 @@ function allMoves({ targets, position }) {
 /** @param {ReadonlyMap<Square, BoardTarget>} targets */
 function targetMarks(targets) {
   return [...targets].flatMap(([square, { mark: kind }]) =>
-    // There are no premoves here.
+    // The inspector has no premoves.
     kind && kind !== "premove" ? [mark(kind, square)] : [],
   );
 }

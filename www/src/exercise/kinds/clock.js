@@ -183,7 +183,7 @@ export const clock = {
         return [
           unknown.length > 0 && `step ${n + 1}: ${unknown.join(" ")} is not legal`,
           !isLast && !reply && `step ${n + 1}: has no reply`,
-          answered.length > 0 && `step ${n + 1}: ${reply} is no reply to ${answered.join(" ")}`,
+          answered.length > 0 && `step ${n + 1}: ${reply} does not answer ${answered.join(" ")}`,
           !isLast && (moves?.length ?? 2) > 1 && `step ${n + 1}: only the last may have several moves`,
         ];
       }),

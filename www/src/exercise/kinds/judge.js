@@ -161,7 +161,7 @@ export const judge = {
     );
     return [
       begin().tried === null && `${move} is not clear: ${verdict.legal ? "" : verdict.message}`,
-      verdict.legal && reasons.length > 0 && "it is legal: there are no reasons",
+      verdict.legal && reasons.length > 0 && "it is legal, so it has no reasons",
       !verdict.legal && !reasons.includes(verdict.reason) && `the reason is ${verdict.reason}`,
       unknown.length > 0 && `no such reason: ${unknown.join(", ")}`,
     ];
