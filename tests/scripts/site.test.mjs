@@ -1,7 +1,8 @@
 // Reads the demo's sources for what they access: modules receive the browser as an argument, and use only the board's public API.
 
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { test } from "node:test";
 import { filesIn } from "../../scripts/stamp.mjs";
 
@@ -43,6 +44,19 @@ test("no module keeps mutable state", () => {
   for (const path of files) {
     assert.deepEqual(codeOf(path).match(/^(?:export )?(?:let|var) .*/gm) ?? [], [], path);
   }
+});
+
+test("the types of the package come from its sources, with or without a build", () => {
+  const { paths } = JSON.parse(readFileSync("www/tsconfig.json", "utf8")).compilerOptions;
+  const imports = files.flatMap(
+    (path) => readFileSync(path, "utf8").match(/(?<=["']x88\/)[\w/-]+(?=["'])/g) ?? [],
+  );
+  assert.ok(imports.length > 20);
+  const isSource = (name) => paths["x88/*"].some((path) => existsSync(join("www", path.replace("*", name))));
+  assert.deepEqual(
+    imports.filter((name) => !isSource(name)),
+    [],
+  );
 });
 
 test("cm-chessboard is imported in one place, through its documented API", () => {
