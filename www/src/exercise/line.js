@@ -2,7 +2,6 @@
 
 import { Game, Position } from "x88";
 import { explainFully } from "../game/refusals.js";
-import { firstPath } from "./first-path.js";
 import { FIRST_MESSAGES } from "./first-words.js";
 
 /** @import { GameOptions, Move, MoveInput, Outcome, OutcomeExplanation, Verdict } from "x88" */
@@ -17,10 +16,9 @@ export class Line {
   #opening = null;
   #messages;
 
-  /** @param {{ fen: string, chess960?: boolean, before?: string[] }} start an exercise, for example */
-  constructor(start) {
-    const { fen, chess960 = false, before = [] } = start;
-    this.#messages = firstPath.has(start) ? FIRST_MESSAGES : undefined;
+  /** @param {{ fen: string, chess960?: boolean, before?: string[], plain?: boolean }} start an exercise, for example */
+  constructor({ fen, chess960 = false, before = [], plain = false }) {
+    this.#messages = plain ? FIRST_MESSAGES : undefined;
     this.#game = this.newGame({ fen, chess960 });
     for (const san of before) {
       this.#opening = { position: this.position, lastMove: this.#lastMove };

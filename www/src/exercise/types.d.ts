@@ -162,6 +162,7 @@ export interface Common {
   done: string;
   wrong?: Record<string, string>;
   coached?: true;
+  plain?: true;
 }
 
 /** The data of an exercise with these fields. */

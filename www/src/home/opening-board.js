@@ -2,7 +2,6 @@
 
 import "../styles/beside.css";
 import { EntryBoard } from "../board/entry-board.js";
-import { firstPath } from "../exercise/first-path.js";
 import { visit } from "../exercise/kinds/visit.js";
 import { Celebration } from "../learn/celebration.jsx";
 import { ExerciseController } from "../learn/exercise-controller.js";
@@ -44,7 +43,6 @@ export class OpeningBoard {
     };
     this.#board = new EntryBoard(frame, controller, callbacks, surroundings);
     this.#board.turn(exercise.side);
-    firstPath.add(exercise);
     controller.start(exercise);
     const { coached } = controller.run;
     if (coached) new Finger(this.#board.squares, surroundings).wait(coached, exercise.side);

@@ -1,7 +1,5 @@
 // The files of the chapters, in order, compiled from www/content. Each is fetched when one of its lessons is opened.
 
-import { firstPath } from "../exercise/first-path.js";
-
 /** @import { Chapter } from "./index.js" */
 
 /** @type {(() => Promise<{ default: unknown }>)[]} */
@@ -31,8 +29,5 @@ export const CHAPTER_COUNT = FILES.length;
  */
 export async function loadChapter(at) {
   const { default: chapter } = await FILES[at]();
-  const read = /** @type {Chapter} */ (chapter);
-  if (at === 0)
-    for (const { exercises } of read.lessons) for (const exercise of exercises) firstPath.add(exercise);
-  return read;
+  return /** @type {Chapter} */ (chapter);
 }

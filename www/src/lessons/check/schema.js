@@ -136,6 +136,8 @@ const COMMON = {
   wrong: v.optional(valuesOf(sentences())),
   // For a first move: the piece and its way are shown, and errors do not count.
   coached: YES,
+  // Refusals in the words of the first lessons: row, column, take.
+  plain: YES,
 };
 
 const REPLY = v.union([SAN, valuesOf(SAN)]);

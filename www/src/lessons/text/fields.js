@@ -11,8 +11,8 @@ import { KINDS as EXERCISE_KINDS } from "../../exercise/kinds.js";
  * @typedef {"text" | "number" | "flag" | "words" | "moves" | "line" | "pairs" | "of"} Type
  */
 
-/** @type {Record<string, Type>} */
-export const CHAPTER = { picture: "words" };
+/** `plain` of a chapter is that of all its exercises. @type {Record<string, Type>} */
+export const CHAPTER = { picture: "words", plain: "flag" };
 
 /** @type {Record<string, Type>} */
 export const LESSON = { article: "text", picture: "words" };
@@ -38,6 +38,7 @@ const COMMON = {
   side: "text",
   done: "text",
   coached: "flag",
+  plain: "flag",
 };
 
 /** How the value of an exercise's field is written; answers are list items. @type {Partial<Record<Field["as"], Type>>} */

@@ -106,6 +106,7 @@ class Reader {
   end() {
     if (!this.#chapter && this.#problems.length === 0) this.#problem(NO_CHAPTER, 1);
     this.#finish();
+    delete this.#chapter?.plain;
     const placeOf = (/** @type {Path} */ path) => {
       for (let length = path.length; length > 0; length--) {
         const found = this.#places.get(path.slice(0, length).join("/"));
@@ -212,7 +213,7 @@ class Reader {
       return { kind, fields: {}, data: {}, path: [...inLesson, "show"], say: begin };
     }
     if (!Object.hasOwn(KINDS, kind)) return null;
-    const exercise = { kind, hints: [] };
+    const exercise = { kind, hints: [], ...(this.#chapter.plain && { plain: true }) };
     const path = [...inLesson, "exercises", lesson.exercises.push(exercise) - 1];
     const say = (/** @type {string} */ text) => {
       if (Object.hasOwn(exercise, "text")) this.#problem("the task is one paragraph of one line", 1);

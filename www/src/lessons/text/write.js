@@ -12,16 +12,18 @@ const LONG = ["fen", "before"];
 
 /** @param {Chapter} chapter a valid one @returns {string} */
 export function writeChapter(chapter) {
-  const { id, title, lessons } = chapter;
+  const { id, title, picture, lessons } = chapter;
+  const isPlain = lessons.every(({ exercises }) => exercises.every(({ plain }) => plain));
+  const own = { picture, plain: isPlain || undefined };
   const blocks = [
-    [`# ${written(title)} {#${id}}`, ...itemsOf(CHAPTER, chapter)],
-    ...lessons.flatMap(lessonBlocks),
+    [`# ${written(title)} {#${id}}`, ...itemsOf(CHAPTER, own)],
+    ...lessons.flatMap((lesson) => lessonBlocks(lesson, own)),
   ];
   return `${blocks.map((lines) => lines.join("\n")).join("\n\n")}\n`;
 }
 
-/** @param {Lesson} lesson @returns {string[][]} */
-function lessonBlocks(lesson) {
+/** @param {Lesson} lesson @param {Unchecked} ofChapter fields that stand below its title @returns {string[][]} */
+function lessonBlocks(lesson, ofChapter) {
   const { id, title, summary, text, show = [], exercises } = lesson;
   const frames = show.map((frame) => [escaped(frame.text), ...itemsOf(FRAME, frame)]);
   frames[0]?.unshift("### show");
@@ -29,7 +31,9 @@ function lessonBlocks(lesson) {
     [`## ${written(title)} {#${id}}`, ...itemsOf(LESSON, lesson)],
     ...[summary, ...text].map((words) => [escaped(words)]),
     ...frames,
-    ...exercises.map(exerciseBlock),
+    ...exercises.map((exercise) =>
+      exerciseBlock({ ...exercise, plain: ofChapter.plain ? undefined : exercise.plain }),
+    ),
   ];
 }
 
