@@ -17,7 +17,7 @@ const compiled = join(root, "www", "src", "lessons");
 const ORIGINAL = "en";
 
 /** The fields with words, which a translation replaces. */
-const WORDS = ["title", "summary", "text", "hints", "done", "why"];
+const WORDS = ["title", "part", "summary", "text", "hints", "done", "why"];
 
 /** @param {string} language @returns {string[]} the files of its chapters, in order */
 const filesOf = (language) =>
@@ -95,14 +95,15 @@ function write(folder, name, chapter) {
 }
 
 /** Returns the chapter with its fields in the order of the text, which people compare. */
-function inOrder({ id, title, picture, lessons }) {
+function inOrder({ lessons, ...chapter }) {
   const lessonOf = ({ exercises, show, text, ...names }) => ({
     ...names,
     text,
     ...(show && { show }),
     exercises: exercises.map(({ id, kind, text, ...others }) => ({ id, kind, text, ...others })),
   });
-  return { id, title, picture, lessons: lessons.map(lessonOf) };
+  const { id, title, picture, part } = chapter;
+  return { id, title, picture, ...(part && { part }), lessons: lessons.map(lessonOf) };
 }
 
 /** @param {unknown} value @returns {value is Record<string, unknown>} */

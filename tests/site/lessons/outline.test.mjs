@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { solutionOf } from "../../../www/src/exercise/kinds.js";
 import { solvedIn, whereToGoOn } from "../../../www/src/home/going-on.js";
+import { partsOf } from "../../../www/src/home/parts.js";
 import { allNames, nameOf } from "../../../www/src/learn/names.js";
 import { CHAPTERS } from "../../../www/src/lessons/index.js";
 import { outlineOf } from "../../../www/src/lessons/outline.js";
@@ -21,6 +22,16 @@ test("the outline names every chapter, lesson and exercise, in order", () => {
     lessons.map(({ id, title, summary }) => [id, title, summary]),
   );
   assert.deepEqual(allNames(outline.chapters), allNames(CHAPTERS));
+});
+
+test("the chapters after the first are in parts, in order and with their numbers", () => {
+  const parts = partsOf(outline.chapters);
+  assert.deepEqual(
+    parts.flatMap(({ chapters }) => chapters),
+    outline.chapters.slice(1),
+  );
+  assert.ok(parts.length > 1);
+  for (const { from, chapters } of parts) assert.equal(outline.chapters[from - 1], chapters[0]);
 });
 
 test("every lesson and every chapter has a picture of one or two pieces", () => {

@@ -1,5 +1,6 @@
 // Uses the demo like a person, and reads what a person sees: squares, pieces, marks and texts.
 
+import { PRAISE } from "../../../www/src/learn/praise.js";
 import assert from "node:assert/strict";
 import { Position } from "x88";
 import { go, isTouched, onPages } from "./page.mjs";
@@ -191,6 +192,12 @@ export async function newGame(page, { number, clock, ...radios } = {}) {
   if (number !== undefined) await page.fill("#start-number", number);
   if (clock !== undefined) await page.selectOption("#start-clock", clock);
   await page.click("#start");
+}
+
+/** Waits until a solved exercise is praised on its card. */
+export function isPraised(page) {
+  const isSaid = (all) => all.includes(document.querySelector("#feedback-title")?.textContent);
+  return page.waitForFunction(isSaid, Object.values(PRAISE).flat());
 }
 
 /** Waits until an element has this text. */

@@ -230,7 +230,7 @@ inspector("an unreachable setup can be played, an invalid one cannot", link(NINE
   await says(page, "#verdict-text", "White has more than 8 pawns. It can be played all the same.");
   await page.click("[data-view=play] rect[data-square=h4]");
   await page.click("[data-view=play] rect[data-square=h5]");
-  await says(page, "#verdict-title", "Verdict");
+  await says(page, "#verdict-title", "Is it allowed?");
 });
 
 const TWO_KNIGHTS = "rnb1kbnr/ppp1p1pp/3N1N2/8/8/8/PPPPPPPP/R1BQKB1R b KQkq - 0 1";

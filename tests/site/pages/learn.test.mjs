@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { exerciseOf, solutionOf } from "../../../www/src/exercise/kinds.js";
 import { CHAPTERS } from "../../../www/src/lessons/index.js";
-import { bears, click, says, focused } from "./board.mjs";
+import { bears, click, isPraised, says, focused } from "./board.mjs";
 import { fits, shiftDuring, tooSmall } from "./layout.mjs";
 import { boardShows } from "./learner.mjs";
 import { go, onPages, PHONE, reload } from "./page.mjs";
@@ -112,7 +112,7 @@ async function solveMarks(page) {
   const data = lessons.find(({ title }) => title === lesson).exercises.find((each) => each.text === text);
   for (const { name, value } of solutionOf(data)) if (name === "toggle") await click(page, value);
   await page.getByRole("button", { name: "Check", exact: true }).click();
-  await says(page, "#feedback-title", "Well done!");
+  await isPraised(page);
 }
 
 learner("hints appear one by one, and starting over resets everything", some("mark"), async (page) => {

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { solutionOf } from "../../../www/src/exercise/kinds.js";
 import { CHAPTERS } from "../../../www/src/lessons/index.js";
-import { click, says } from "./board.mjs";
+import { click, isPraised, says } from "./board.mjs";
 import { FINGER, fits, nameOfWindow, notInSight, scaleText, tooSmall, WINDOWS } from "./layout.mjs";
 import { go as goTo, onPages } from "./page.mjs";
 import { letShow } from "./shown-lesson.mjs";
@@ -80,7 +80,7 @@ for (const size of SIZES) {
     assert.ok(Math.abs((await top()) - before) < 1, "the board has moved");
     for (const { name, value } of solutionOf(task.exercise)) if (name === "toggle") await click(page, value);
     await page.getByRole("button", { name: "Check", exact: true }).click();
-    await says(page, "#feedback-title", "Well done!");
+    await isPraised(page);
     await isSeen(["#feedback-text", "#next"], "#next", "solved");
 
     const [{ id, exercises: own }, next] = lessons;

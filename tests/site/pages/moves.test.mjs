@@ -111,7 +111,7 @@ for (const [hand, options] of Object.entries(HANDS)) {
     await click(page, "c8");
     await dialog.waitFor();
     await looksRight(page, "a promotion");
-    await says(page, "#verdict-title", "Verdict");
+    await says(page, "#verdict-title", "Is it allowed?");
     const offered = dialog.getByRole("button");
     assert.deepEqual(await offered.evaluateAll((all) => all.map(({ ariaLabel }) => ariaLabel)), [
       "Queen",

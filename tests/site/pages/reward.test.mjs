@@ -5,11 +5,12 @@ import { exerciseOf, solutionOf } from "../../../www/src/exercise/kinds.js";
 import { exerciseOfDay } from "../../../www/src/learn/daily.js";
 import { laterBy } from "../../../www/src/learn/days.js";
 import { nameOf } from "../../../www/src/learn/names.js";
+import { praiseFor } from "../../../www/src/learn/praise.js";
 import { CHAPTERS } from "../../../www/src/lessons/index.js";
 import { OUTLINE } from "../../../www/src/lessons/outlined.js";
 import { placeOfExercise } from "../../../www/src/lessons/places.js";
 import { ALL, looksRight, violations } from "./axe.mjs";
-import { click, says } from "./board.mjs";
+import { click, isPraised, says } from "./board.mjs";
 import { FINGER, fits, shiftDuring, tooSmall } from "./layout.mjs";
 import { boardShows } from "./learner.mjs";
 import { downloaded, go as goTo, onPages, reload } from "./page.mjs";
@@ -67,7 +68,7 @@ async function solve(page, data, ready = async () => {}) {
     await click(page, to);
     await page.clock.runFor(1000);
   }
-  await says(page, "#feedback-title", "Well done!");
+  await isPraised(page);
 }
 
 /** Records each celebration, which is short. Runs in the page. */
@@ -86,6 +87,10 @@ function noteCelebrations() {
 const cheers = (page) => page.evaluate(() => globalThis.cheers);
 /** The celebration when motion is reduced. */
 const calm = (word) => ({ word, papers: 0, pointerEvents: "none" });
+
+/** What is said when this exercise is solved. */
+const said = (stars) =>
+  praiseFor({ hints: [4, 1, 0][stars - 1], errors: 0 }, nameOf(rook, rook.exercises[VISIT]));
 
 const solveVisit = (page, ready) => solve(page, rook.exercises[VISIT], ready);
 const stars = (page) => page.getAttribute("#feedback-stars svg", "aria-label");
@@ -117,7 +122,7 @@ learner(
     const shift = await shiftDuring(page, () => solveVisit(page, () => stopTime(page, NOON)));
     assert.ok(shift < 0.001, String(shift));
     assert.equal(await stars(page), "2 of 3 stars");
-    await says(page, ".celebration .cheer p", "Well done!");
+    await says(page, ".celebration .cheer p", said(2));
     assert.equal(
       await page.locator(".celebration .paper").count(),
       0,
@@ -128,7 +133,7 @@ learner(
     assert.equal(await page.locator(".celebration").count(), 0);
     await page.clock.resume();
     await reload(page);
-    await says(page, "#feedback-title", "Well done!");
+    await isPraised(page);
     assert.deepEqual([await stars(page), await step(page)], ["2 of 3 stars", "2"]);
     assert.deepEqual(await cheers(page), [], "once is enough");
     await page.click("#restart");
@@ -137,7 +142,7 @@ learner(
     const later = await page.locator("#next").boundingBox();
     assert.ok(Math.abs(later.y - next.y) < 1, `where one goes on: ${next.y}, ${later.y}`);
     assert.deepEqual([await stars(page), await step(page)], ["3 of 3 stars", "3"]);
-    assert.deepEqual(await cheers(page), [calm("Perfect!")]);
+    assert.deepEqual(await cheers(page), [calm(said(3))]);
     await page.click("#restart");
     for (let n = 0; n < 3; n++) {
       await click(page, rook.exercises[VISIT].from);
@@ -145,7 +150,7 @@ learner(
     }
     await solveVisit(page);
     assert.deepEqual([await stars(page), await step(page)], ["1 of 3 stars", "3"]);
-    assert.deepEqual(await cheers(page), [calm("Perfect!"), calm("Solved!")]);
+    assert.deepEqual(await cheers(page), [calm(said(3)), calm(said(1))]);
     await go(page, "#/learn");
     await page
       .getByText(`3 of ${3 * rook.exercises.length} stars`)
@@ -164,7 +169,7 @@ visit(
     await page.clock.install({ time: NOON });
     await solveVisit(page);
     const [{ word, papers }] = await cheers(page);
-    assert.deepEqual([word, papers > 10], ["Perfect!", true]);
+    assert.deepEqual([word, papers > 10], [said(3), true]);
     await page.click("#next");
     await page.locator(".celebration").waitFor({ state: "detached" });
   },
@@ -390,7 +395,7 @@ learner(PRIZES, { at: AT, kept: almostAll(rook) }, async (page) => {
     await solveVisit(page);
     await page.click("#restart");
   }
-  assert.deepEqual(await cheers(page), [calm("Your prize!"), calm("Well done!")]);
+  assert.deepEqual(await cheers(page), [calm("Your prize!"), calm(said(2))]);
   await solveVisit(page);
   assert.deepEqual((await cheers(page)).at(-1), calm("Your prize!"));
   const golden = "Golden prize: all solved, with all stars";

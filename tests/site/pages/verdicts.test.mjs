@@ -44,7 +44,7 @@ const rows = async (page) =>
 const arrows = (page) => page.locator(".arrows path").count();
 demo("a refusal is shown, named and announced until a selection, a move or Escape", async (page) => {
   const isGone = async () => {
-    await says(page, "#verdict-title", "Verdict");
+    await says(page, "#verdict-title", "Is it allowed?");
     await bears(page, NO_MARKS);
     assert.deepEqual([await arrows(page), await legend(page)], [0, []]);
   };
@@ -99,7 +99,7 @@ demo("a refusal by keys, by keys and mouse together, and a note on a surprising 
   assert.equal(await page.getAttribute("#verdict", "data-state"), "note");
   await looksRight(page, "a note");
   await play(page, "e8e7");
-  await says(page, "#verdict-title", "Verdict");
+  await says(page, "#verdict-title", "Is it allowed?");
 });
 
 const FOOL =

@@ -5,7 +5,7 @@ import { exerciseOf, solutionOf } from "../../../www/src/exercise/kinds.js";
 import { LAWS } from "../../../www/src/laws/taught-laws.js";
 import { CHAPTERS } from "../../../www/src/lessons/index.js";
 import { ALL, COLOURS, violations } from "./axe.mjs";
-import { click, says } from "./board.mjs";
+import { click, isPraised, says } from "./board.mjs";
 import { FINGER, fits, tooSmall } from "./layout.mjs";
 import { DESKTOP, go, onPages, PHONE } from "./page.mjs";
 
@@ -65,7 +65,7 @@ visit(
     await page.keyboard.type(to);
     assert.equal(await page.inputValue("#written"), to);
     await page.press("#written", "Enter");
-    await says(page, "#feedback-title", "Well done!");
+    await isPraised(page);
   },
 );
 

@@ -7,7 +7,6 @@ import { Celebration } from "../learn/celebration.jsx";
 import { ExerciseController } from "../learn/exercise-controller.js";
 import { Finger } from "../learn/finger.js";
 import { exerciseDecoration } from "../learn/marks.js";
-import { starsFor } from "../learn/spacing.js";
 import { isLow } from "../squares.js";
 import { selectionSpoken } from "../words.js";
 
@@ -72,13 +71,10 @@ export class OpeningBoard {
     this.#board.tap(square);
   }
 
-  /**
-   * Celebrates the solved exercise.
-   * @param {Took} took
-   */
-  celebrate(took) {
+  /** Celebrates the solved exercise. */
+  celebrate() {
     const move = this.#controller.lastMove;
-    this.#celebration.show(starsFor(took), null, move !== null && isLow(move.to, this.#board.below));
+    this.#celebration.show(this.#controller, null, move !== null && isLow(move.to, this.#board.below));
   }
 
   focus() {

@@ -101,7 +101,7 @@ export class Opening {
     if (!isSolved) return;
     const { isCalm } = this.#surroundings;
     this.#next.scrollIntoView({ block: "nearest", behavior: isCalm() ? "auto" : "smooth" });
-    this.#board?.celebrate(took);
+    this.#board?.celebrate();
     this.#solved(took);
   }
 }

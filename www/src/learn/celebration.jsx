@@ -1,11 +1,11 @@
 // The celebration over the board when an exercise is solved or a game is won. It blocks no input, and respects reduced motion.
 
 import { render } from "preact";
+import { starsFor } from "./spacing.js";
 import { StarRow } from "./stars.jsx";
 
 /** @import { ComponentChildren } from "preact" */
-
-const SOLVED = { 1: "Solved!", 2: "Well done!", 3: "Perfect!" };
+/** @import { ExerciseController } from "./exercise-controller.js" */
 
 /** The duration. */
 const SEEN_MS = 2200;
@@ -32,13 +32,13 @@ export class Celebration {
 
   /**
    * Celebrates a solved exercise, or the prize of a lesson.
-   * @param {number} stars
+   * @param {ExerciseController} controller
    * @param {ComponentChildren} [won]
    * @param {boolean} [isLow] whether the piece that moved last is in the lower half, so that the words go to the upper one
    */
-  show(stars, won = null, isLow = true) {
+  show({ praise, took }, won = null, isLow = true) {
     if (won) this.cheer("Your prize!", won, isLow);
-    else this.cheer(SOLVED[/** @type {keyof typeof SOLVED} */ (stars)], <StarRow count={stars} />, isLow);
+    else this.cheer(praise, <StarRow count={starsFor(took)} />, isLow);
   }
 
   /**

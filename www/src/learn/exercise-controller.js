@@ -4,6 +4,7 @@
 import { Exercise } from "../exercise/exercise.js";
 import { subscribed } from "../subscribed.js";
 import { Attempt } from "./attempt.js";
+import { praiseFor } from "./praise.js";
 import { Scene } from "./scene.js";
 import { WhyOver } from "../game/why-over.js";
 
@@ -108,6 +109,11 @@ export class ExerciseController {
   /** The hints and errors since the exercise began, which decide its stars. @returns {Took} */
   get took() {
     return this.#attempt.took;
+  }
+
+  /** What is said when the exercise is solved. */
+  get praise() {
+    return praiseFor(this.took, this.#name);
   }
 
   /** The squares that the last hint names, while they are relevant. @returns {Square[]} */

@@ -12,7 +12,6 @@ import { Finger } from "./finger.js";
 import { bringIntoSight } from "./in-sight.js";
 import { exerciseDecoration } from "./marks.js";
 import { nameOf } from "./names.js";
-import { starsFor } from "./spacing.js";
 import { Stage } from "./stage.js";
 import { spokenFeedback } from "./task.jsx";
 import { WatchSpeaker } from "./watch.jsx";
@@ -250,7 +249,7 @@ export class LessonDesk {
   /** Returns the prize, if the exercise was the last of its lesson. */
   #celebrate() {
     const won = this.#solved() ?? null;
-    this.#celebration?.show(starsFor(this.controller.took), won, this.#isMovedPieceLow());
+    this.#celebration?.show(this.controller, won, this.#isMovedPieceLow());
     this.#surroundings.sounds.play("solved");
     return won;
   }

@@ -9,17 +9,14 @@ import { counted, inSentences } from "../words.js";
 import { starsFor } from "./spacing.js";
 import { StarRow } from "./stars.jsx";
 
-/** @import { Exercise } from "../exercise/exercise.js" */
-/** @import { Feedback } from "../exercise/types.js" */
 /** @import { Lesson } from "../lessons/index.js" */
 /** @import { ExerciseController } from "./exercise-controller.js" */
 
 /** The style of each kind of feedback: refusal, success, or neutral. */
 const STATES = { right: "note", solved: "note", wrong: "refused", refused: "refused" };
-/** What Pip says; a refusal has the name of its rule. @type {Record<Feedback["kind"], string>} */
+/** What Pip says while it is not solved; a refusal has the name of its rule. */
 const TITLES = {
   right: "That's it. Go on!",
-  solved: "Well done!",
   wrong: "Oops! Try again!",
   refused: "Oops! Try again!",
 };
@@ -43,8 +40,9 @@ export function Task({ lesson, at, controller }) {
 }
 
 /** @param {{ controller: ExerciseController }} props */
-export function FeedbackPanel({ controller: { feedback, hints, run, took, whyOver } }) {
-  const { title, text } = inWords(feedback, run, hints);
+export function FeedbackPanel({ controller }) {
+  const { feedback, run, hints, took, whyOver } = controller;
+  const { title, text } = inWords(controller);
   const explained = feedback?.verdict ?? whyOver.shown;
   return (
     <section
@@ -129,19 +127,19 @@ export function TaskActions({ controller, next, announce }) {
  * Returns the title and the text of the current feedback.
  * @param {ExerciseController} controller
  */
-export function spokenFeedback({ feedback, hints, run }) {
-  const { title, text } = inWords(feedback, run, hints);
+export function spokenFeedback(controller) {
+  const { title, text } = inWords(controller);
   return text ? inSentences([title, text]) : title;
 }
 
-/** Returns the feedback to the last try; before the first try, the number of moves, or that there are hints. @param {Feedback | null} feedback @param {Exercise} run @param {readonly string[]} hints */
-function inWords(feedback, { count, isSolved }, hints) {
+/** Returns the feedback to the last try; before the first try, the number of moves, or that there are hints. @param {ExerciseController} controller */
+function inWords({ feedback, hints, praise, run: { count, isSolved } }) {
   if (feedback) {
-    const { kind, text, verdict, title = TITLES[kind] } = feedback;
+    const { kind, text, verdict, title = kind === "solved" ? praise : TITLES[kind] } = feedback;
     return { title: verdict ? ruleName(verdict) : title, text };
   }
   // It was solved before the page was reloaded.
-  if (isSolved) return { title: TITLES.solved, text: "" };
+  if (isSolved) return { title: praise, text: "" };
   if (hints.length > 0) return { title: hints.length > 1 ? "Hints" : "Hint", text: "" };
   return { title: "Your turn!", text: count ? `You have ${counted(count.of - count.made, "move")}.` : "" };
 }

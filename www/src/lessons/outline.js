@@ -9,7 +9,7 @@ import { KINDS } from "../exercise/kinds.js";
  * A picture is one or two pieces, "wr". Of exercises, it has only the names, and whether the learner moves pieces from the start.
  * @typedef {{ id: string, moving?: true }} ExerciseOutline
  * @typedef {{ id: string, title: string, summary: string, picture: string[], exercises: ExerciseOutline[] }} LessonOutline
- * @typedef {{ id: string, title: string, picture: string[], lessons: LessonOutline[] }} ChapterOutline
+ * @typedef {{ id: string, title: string, part?: string, picture: string[], lessons: LessonOutline[] }} ChapterOutline
  *
  * The first exercise, on the start page: `lesson`, and its index.
  * @typedef {{ lesson: string, at: number, exercise: ExerciseData }} Opening
@@ -42,9 +42,9 @@ function openingOf(chapters) {
 }
 
 /** @param {Chapter} chapter @returns {ChapterOutline} */
-function chapterOutline({ id, title, picture, lessons }) {
+function chapterOutline({ id, title, part, picture, lessons }) {
   const outlines = lessons.map(lessonOutline);
-  return { id, title, picture: picture ?? outlines[0].picture, lessons: outlines };
+  return { id, title, part, picture: picture ?? outlines[0].picture, lessons: outlines };
 }
 
 /** @param {Lesson} lesson @returns {LessonOutline} */

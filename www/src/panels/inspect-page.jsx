@@ -93,7 +93,7 @@ export function InspectPage({ state, facts, fen, press, toggleLayer, take, drag,
       <Facts facts={facts} isStale={survey === null} />
       <CanWin id="inspect-can-win" position={position} search={search} below={below} surroundings={site} />
       <section class="panel fen-box" id="inspect-fen-panel" aria-labelledby="inspect-fen-title">
-        <h2 id="inspect-fen-title">Position (FEN)</h2>
+        <h2 id="inspect-fen-title">The position as text (FEN)</h2>
         <FenForm field={fen} ids="inspect-fen" labelledby="inspect-fen-title" link={press.link} />
       </section>
     </>

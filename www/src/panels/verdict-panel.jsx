@@ -127,7 +127,7 @@ function content({ told, note, asksWhyNot, answer, spoken }, { outcome, reason, 
   }
   if (whyOver.text) return { state: "note", title: spoken?.words.check ?? "Check", text: whyOver.text };
   if (note) return { state: note.isOnMove ? "note" : "remark", title: note.title, text: note.text };
-  return { state: "idle", title: "Verdict", text: asksWhyNot ? HINT_WHY_NOT : HINT };
+  return { state: "idle", title: "Is it allowed?", text: asksWhyNot ? HINT_WHY_NOT : HINT };
 }
 
 /**

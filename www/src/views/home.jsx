@@ -9,6 +9,7 @@ import { Carrying } from "../home/carrying.js";
 import { solvedIn, whereToGoOn } from "../home/going-on.js";
 import { Card, Path } from "../home/map.jsx";
 import { Opening } from "../home/opening.js";
+import { partsOf } from "../home/parts.js";
 import { Picture } from "../home/picture.jsx";
 import { Returning } from "../home/returning.jsx";
 import { linkTo, nameOf } from "../learn/names.js";
@@ -104,6 +105,8 @@ class HomeView {
   }
 }
 
+const PARTS = partsOf(OUTLINE.chapters);
+
 /** The first exercise before its board is there. @type {Pick<Opening, "said" | "isSolved">} */
 const NOTHING_DONE = { said: { text: "", state: undefined }, isSolved: false };
 
@@ -117,7 +120,7 @@ const NOTHING_DONE = { said: { text: "", state: undefined }, isSolved: false };
  */
 function HomePage({ progress, opening, carrying, reset }) {
   const { chapters } = OUTLINE;
-  const [first, ...deeper] = chapters;
+  const [first] = chapters;
   const next = whereToGoOn(LESSONS, progress);
   return (
     <>
@@ -130,14 +133,18 @@ function HomePage({ progress, opening, carrying, reset }) {
         {opening && <FirstExercise {...opening} />}
         <Path chapter={first} progress={progress} next={next} />
       </div>
-      <section class="deeper" aria-labelledby="deeper-title">
-        <h2 id="deeper-title">Go deeper</h2>
-        <div class="chapters" id="chapters">
-          {deeper.map((chapter, at) => (
-            <Card chapter={chapter} number={at + 2} progress={progress} next={next} />
-          ))}
-        </div>
-      </section>
+      <div id="chapters">
+        {PARTS.map(({ title, from, chapters: within }, at) => (
+          <section class="deeper" aria-labelledby={`part-${at}`}>
+            <h2 id={`part-${at}`}>{title}</h2>
+            <div class="chapters">
+              {within.map((chapter, n) => (
+                <Card chapter={chapter} number={from + n} progress={progress} next={next} />
+              ))}
+            </div>
+          </section>
+        ))}
+      </div>
       <p class="stars-note" id="stars-note">
         Each exercise has three stars. You get all three without a hint or a wrong try, two with one or two of
         them, and one with more. When you have solved a whole chapter, you get its badge. With every star of

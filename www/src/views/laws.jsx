@@ -5,6 +5,7 @@ import { render } from "preact";
 import { element } from "../element.js";
 import { LAWS } from "../laws/taught-laws.js";
 import { linkTo } from "../learn/names.js";
+import { counted } from "../words.js";
 
 /** @import { TaughtRow } from "../laws/taught.js" */
 /** @import { Mount } from "../shell/router.js" */
@@ -30,7 +31,7 @@ class LawsView {
   }
 
   focus() {
-    element(this.#section, "#laws a").focus();
+    element(this.#section, "#laws summary").focus();
   }
 }
 
@@ -45,11 +46,14 @@ function Laws({ title }) {
         <a href="https://handbook.fide.com/chapter/E012023">the Laws themselves</a>.
       </p>
       <div id="laws">
-        {LAWS.map(({ title: part, rows }) => (
-          <>
-            <h2>{part}</h2>
+        {LAWS.map(({ title: part, rows }, at) => (
+          <details open={at === 0}>
+            <summary>
+              <h2>{part}</h2>
+              <span class="count">{counted(rows.length, "article")}</span>
+            </summary>
             <ul class="articles">{rows.map(Article)}</ul>
-          </>
+          </details>
         ))}
       </div>
     </>

@@ -218,4 +218,11 @@ const LESSON = fields({
   exercises: listOf(/** @type {v.GenericSchema<ExerciseData>} */ (v.pipe(OBJECT, EXERCISE))),
 });
 
-export const CHAPTER = fields({ id: ID, title: TITLE, picture: PICTURE, lessons: listOf(LESSON) });
+export const CHAPTER = fields({
+  id: ID,
+  title: TITLE,
+  picture: PICTURE,
+  // The part of the course that begins with this chapter.
+  part: v.optional(TITLE),
+  lessons: listOf(LESSON),
+});

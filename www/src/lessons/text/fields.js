@@ -11,8 +11,8 @@ import { KINDS as EXERCISE_KINDS } from "../../exercise/kinds.js";
  * @typedef {"text" | "number" | "flag" | "words" | "moves" | "line" | "pairs" | "of"} Type
  */
 
-/** `plain` of a chapter is that of all its exercises. @type {Record<string, Type>} */
-export const CHAPTER = { picture: "words", plain: "flag" };
+/** `plain` of a chapter is that of all its exercises; `part` begins a part of the course. @type {Record<string, Type>} */
+export const CHAPTER = { picture: "words", part: "text", plain: "flag" };
 
 /** @type {Record<string, Type>} */
 export const LESSON = { article: "text", picture: "words" };

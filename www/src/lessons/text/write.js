@@ -12,9 +12,9 @@ const LONG = ["fen", "before"];
 
 /** @param {Chapter} chapter a valid one @returns {string} */
 export function writeChapter(chapter) {
-  const { id, title, picture, lessons } = chapter;
+  const { id, title, picture, part, lessons } = chapter;
   const isPlain = lessons.every(({ exercises }) => exercises.every(({ plain }) => plain));
-  const own = { picture, plain: isPlain || undefined };
+  const own = { picture, part, plain: isPlain || undefined };
   const blocks = [
     [`# ${written(title)} {#${id}}`, ...itemsOf(CHAPTER, own)],
     ...lessons.flatMap((lesson) => lessonBlocks(lesson, own)),
