@@ -13,10 +13,7 @@ import { crateApi, crateFile } from "./crate-api.mjs";
 import { writeExamples } from "./examples-in-docs.mjs";
 import { openApi } from "./public-api.mjs";
 import { isMain, main, root } from "./run.mjs";
-import { samplesOf } from "../tests/support/message-samples.mjs";
-
-/** The languages besides English. */
-const languages = ["german", "spanish", "french"];
+import { LANGUAGES, samplesOf } from "../tests/support/message-samples.mjs";
 
 /** The file of the API, with a section for each entry, which begins with the entry's name as a comment. */
 export const apiFile = join(root, "tests", "data", "api.txt");
@@ -147,7 +144,7 @@ async function snapshot() {
 async function writeSamples() {
   const load = (name) => import(pathToFileURL(join(root, "dist", `${name}.js`)));
   const { english } = await load("variants");
-  for (const name of languages) {
+  for (const name of LANGUAGES) {
     const messages = (await load(`messages/${name}`))[`${name}Variants`];
     writeFileSync(join(root, "tests", "data", "messages", `${name}.txt`), samplesOf(messages, english));
   }

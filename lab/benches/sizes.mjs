@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { build } from "esbuild";
 import { root } from "../../scripts/run.mjs";
+import { LANGUAGES } from "../../tests/support/message-samples.mjs";
 
 /**
  * Returns the bytes of a bundle.
@@ -85,7 +86,7 @@ export const apps = {
   "x88/js/chessjs": 'export * from "x88/js/chessjs"',
   ...Object.fromEntries(adapters),
   ...Object.fromEntries(
-    ["german", "spanish", "french"].map((name) => [
+    LANGUAGES.map((name) => [
       `{ ${name} } of x88/messages`,
       `export { ${name} } from "x88/messages/${name}"`,
     ]),

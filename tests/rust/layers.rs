@@ -20,7 +20,7 @@ const SCRIPT_LAYERS: &str = "
     messages
     types
     core messages/grammar
-    position messages/german messages/spanish messages/french
+    position messages/german messages/spanish messages/french messages/italian messages/portuguese messages/dutch
     explain can-win
     pgn/model
     pgn/read pgn/write

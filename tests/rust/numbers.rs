@@ -231,10 +231,13 @@ fn of_variants() -> String {
 const ENGLISH: &str = include_str!("../../src/messages/english.txt");
 
 /// The other languages: the name of the file and of the messages, and the file.
-const LANGUAGES: [(&str, &str); 3] = [
+const LANGUAGES: [(&str, &str); 6] = [
     ("german", include_str!("../../src/messages/german.txt")),
     ("spanish", include_str!("../../src/messages/spanish.txt")),
     ("french", include_str!("../../src/messages/french.txt")),
+    ("italian", include_str!("../../src/messages/italian.txt")),
+    ("portuguese", include_str!("../../src/messages/portuguese.txt")),
+    ("dutch", include_str!("../../src/messages/dutch.txt")),
 ];
 
 /// Returns a message as a TypeScript string.

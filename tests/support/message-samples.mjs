@@ -1,5 +1,14 @@
 // Values for the marks of messages: one and several, of every role and color, and the samples of tests/data/messages.
 
+import { readFileSync } from "node:fs";
+
+const { exports: ENTRIES } = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8"));
+
+/** The languages besides English, which are entries of the package. */
+export const LANGUAGES = Object.keys(ENTRIES)
+  .filter((entry) => entry.startsWith("./messages/"))
+  .map((entry) => entry.slice("./messages/".length));
+
 const ROLES = ["pawn", "knight", "bishop", "rook", "queen", "king"];
 
 const piece = (role, color = "white", square = "e4") => ({ role, color, square });

@@ -9,27 +9,27 @@ import { keepOffline } from "./shell/offline.js";
 import { Router } from "./shell/router.js";
 import { siteOf } from "./shell/site.js";
 import { setUpTheme } from "./shell/theme.js";
-import * as home from "./views/home.jsx";
+import * as home from "./home/home.jsx";
 
 /** The start page is bundled; the others are fetched. @type {import("./shell/router.js").Route[]} */
 const ROUTES = [
   { name: "home", at: ["", "learn"], link: "learn", load: async () => home },
-  { name: "learn", at: ["learn/*"], load: () => import("./views/learn.jsx") },
-  { name: "today", at: ["today"], link: "learn", load: () => import("./views/today.jsx") },
-  { name: "embed", at: ["embed/*"], link: "learn", isBare: true, load: () => import("./views/embed.jsx") },
-  { name: "own", at: ["own-lesson/*"], link: "learn", load: () => import("./views/own.jsx") },
-  { name: "teacher", at: ["own-lesson"], link: "learn", load: () => import("./views/teacher.jsx") },
+  { name: "learn", at: ["learn/*"], load: () => import("./learn/learn.jsx") },
+  { name: "today", at: ["today"], link: "learn", load: () => import("./today/today.jsx") },
+  { name: "embed", at: ["embed/*"], link: "learn", isBare: true, load: () => import("./embed/embed.jsx") },
+  { name: "own", at: ["own-lesson/*"], link: "learn", load: () => import("./own/own.jsx") },
+  { name: "teacher", at: ["own-lesson"], link: "learn", load: () => import("./own/teacher.jsx") },
   {
     name: "write-lesson",
     at: ["write-lesson"],
     link: "learn",
-    load: () => import("./views/write-lesson.jsx"),
+    load: () => import("./own/write-lesson.jsx"),
   },
-  { name: "play", at: ["play"], load: () => import("./views/play.jsx") },
-  { name: "games", at: ["games", "games/*"], load: () => import("./views/games.jsx") },
-  { name: "inspect", at: ["inspect"], load: () => import("./views/inspect.jsx") },
-  { name: "laws", at: ["laws"], link: "learn", load: () => import("./views/laws.jsx") },
-  { name: "developers", at: ["developers"], load: () => import("./views/developers.jsx") },
+  { name: "play", at: ["play"], load: () => import("./play/play.jsx") },
+  { name: "games", at: ["games", "games/*"], load: () => import("./games/games.jsx") },
+  { name: "inspect", at: ["inspect"], load: () => import("./inspect/inspect.jsx") },
+  { name: "laws", at: ["laws"], link: "learn", load: () => import("./laws/laws.jsx") },
+  { name: "developers", at: ["developers"], load: () => import("./developers/developers.jsx") },
 ];
 
 /** In milliseconds after loading: when the site starts to be stored for offline use. The first view's requests come first. */

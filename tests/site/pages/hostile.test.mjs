@@ -49,7 +49,7 @@ test("the page listens to messages only from its own workers", () => {
     "www/src/turning-points/turning-points.worker.js",
     "www/src/turning-points/turning-search.js",
     // The height of its own frame.
-    "www/src/views/write-lesson.jsx",
+    "www/src/own/write-lesson.jsx",
   ];
   assert.deepEqual(listeners().messages, own);
 });

@@ -19,6 +19,11 @@ visit("a refusal is told in another language, also the one that is shown", async
   await verdict(page, "Der Läufer auf f1 kann nicht über den Bauern auf e2 springen.");
   await page.locator("#verdict-title", { hasText: "Figur im Weg" }).waitFor();
   await page.locator("#legend", { hasText: "im Weg" }).waitFor();
+  // Screen readers are to pronounce it as German.
+  assert.deepEqual(
+    await page.$$eval("#verdict [lang]", (all) => all.map(({ id, lang }) => `${id} ${lang}`)),
+    ["verdict-title de", "verdict-text de", "legend de"],
+  );
   await choose(page, "es");
   await verdict(page, "El alfil de f1 no puede saltar por encima del peón de e2.");
 
@@ -27,7 +32,7 @@ visit("a refusal is told in another language, also the one that is shown", async
   await castling.first().waitFor();
   assert.equal(await page.inputValue("#language"), "es", "the choice is remembered");
   await choose(page, "fr");
-  await page.locator(".facts", { hasText: "Le petit roque" }).first().waitFor();
+  await page.locator(".facts [lang=fr]", { hasText: "Le petit roque" }).first().waitFor();
 
   await go(page, "#/learn/rook/1");
   await page.locator(".lesson .board [data-piece]").first().waitFor();

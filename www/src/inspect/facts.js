@@ -9,7 +9,7 @@ import { COLORS } from "./survey.js";
 /** @import { Color, Position, Role } from "x88" */
 /** @import { Survey } from "./survey.js" */
 
-/** @typedef {{ name: string, value: string, detail?: string }} Fact */
+/** `lang`: of the detail, if not English. @typedef {{ name: string, value: string, detail?: string, lang?: string }} Fact */
 
 /** Enough for proofs without a search, which can take long. */
 const WITHOUT_SEARCH = { nodes: 1 };
@@ -26,8 +26,8 @@ export function factsOf(survey) {
     winFact(position, "white"),
     winFact(position, "black"),
     { name: "Material", ...material(position) },
-    castlingFact(position),
-    enPassantFact(position),
+    castlingFact(survey),
+    enPassantFact(survey),
     {
       name: "Clocks",
       value: `${counted(position.halfmoveClock, "ply", "plies")} without progress`,
@@ -38,17 +38,22 @@ export function factsOf(survey) {
 }
 
 /** @param {Survey} survey @returns {Fact} */
-function outcomeFact({ outcome, moves }) {
+function outcomeFact({ outcome, moves, lang }) {
   const name = "Outcome";
   if (outcome) {
-    return { name, value: outcomeLine(outcome), detail: `${outcome.message} ${outcomeDetail(outcome)}` };
+    return {
+      name,
+      value: outcomeLine(outcome),
+      detail: `${outcome.message} ${outcomeDetail(outcome)}`,
+      lang,
+    };
   }
   return { name, value: "The game goes on", detail: counted(moves.length, "legal move") };
 }
 
 /** @param {Survey} survey @returns {Fact} */
-function originFact({ unreachable }) {
-  return { name: "Origin", value: UNREACHABLE, detail: problemSentences(unreachable) };
+function originFact({ unreachable, lang }) {
+  return { name: "Origin", value: UNREACHABLE, detail: problemSentences(unreachable), lang };
 }
 
 /** @param {Position} position @param {Color} color @returns {Fact} */
@@ -78,19 +83,19 @@ function material(position) {
   return { value: `White ${white}, Black ${black}`, detail };
 }
 
-/** @param {Position} position */
-function castlingFact(position) {
+/** @param {Survey} survey */
+function castlingFact({ position, lang }) {
   const rights = position.castlingRights()[position.turn];
   const sides = position.explainCastling();
   const now = /** @type {const} */ (["kingside", "queenside"]).filter((wing) => rights[wing] !== null);
   const detail = now.map((wing) => sides[wing].message).join(" ");
-  return { name: "Castling", value: castling(position), detail };
+  return { name: "Castling", value: castling(position), detail, lang };
 }
 
-/** @param {Position} position */
-function enPassantFact(position) {
+/** @param {Survey} survey */
+function enPassantFact({ position, lang }) {
   const detail = position.explainEnPassant()?.message ?? "";
-  return { name: "En passant", value: position.enPassant() ?? "not possible", detail };
+  return { name: "En passant", value: position.enPassant() ?? "not possible", detail, lang };
 }
 
 /** @param {Position} position */

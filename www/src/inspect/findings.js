@@ -10,7 +10,7 @@ import { capitalized, counted, listed, refusalText } from "../words.js";
 /** @import { Spot } from "./scene.js" */
 /** @import { Survey } from "./survey.js" */
 
-/** @typedef {{ key: string, head: string, text: string, isRepeated?: boolean, spot: Spot }} Row */
+/** @typedef {{ key: string, head: string, text: string, lang?: string, isRepeated?: boolean, spot: Spot }} Row */
 
 /** @typedef {{ title: string, rows: Row[], empty: string }} Group `empty`: the text without rows */
 
@@ -50,12 +50,12 @@ export function findingsOf(survey, { shown, selected }) {
  * @param {Survey} survey
  * @returns {Group[]}
  */
-function kingGroups({ outcome, check, position, kings }) {
+function kingGroups({ outcome, check, position, kings, lang }) {
   if (outcome?.escapes) return [endGroup(outcome, position)];
   if (!check) return [];
   const ways = [...check.kingMoves, ...check.captures, ...check.blocks];
   const squares = [...check.checkers, ...new Set(ways.flatMap(({ from, to }) => [from, to]))];
-  const row = { key: "not mate", head: kings[position.turn], text: check.message, spot: { squares } };
+  const row = { key: "not mate", head: kings[position.turn], text: check.message, lang, spot: { squares } };
   return [{ title: "Why it is not mate", rows: [row], empty: "" }];
 }
 
@@ -99,12 +99,13 @@ function movesRow({ position, moves }, square, isWanted) {
 }
 
 /** @param {Survey} survey @returns {Group} */
-function refusedGroup({ refusals }) {
+function refusedGroup({ refusals, lang }) {
   const rows = [...refusals].flatMap(([from, each]) =>
     byMessage(each).map(([message, same]) => ({
       key: `refused ${from} ${same[0][0]}`,
       head: from,
       text: `to ${listed(same.map(([to]) => to))}: ${message}`,
+      lang,
       spot: { refusals: same.map(([, refusal]) => refusal) },
     })),
   );
@@ -142,6 +143,7 @@ function pinGroup(survey) {
     key: `pin ${pin.square}`,
     head: pin.square,
     text: pin.message,
+    lang: survey.lang,
     spot: { pin },
   }));
   return { title: `Pins: ${rows.length}`, rows, empty: "No piece is pinned to its king." };
@@ -172,13 +174,14 @@ function lockedGroup({ locked }) {
 
 /** @param {Survey} survey @param {Square} from @returns {Group[]} */
 function groupsFrom(survey, from) {
-  const { position, targets, refusals } = survey;
+  const { position, targets, refusals, lang } = survey;
   const moves = { ...movesRow(survey, from, () => true), spot: { from } };
   const refused = byMessage(refusals.get(from) ?? new Map()).flatMap(([text, same]) =>
     same.map(([to, refusal], n) => ({
       key: `refused ${from} ${to}`,
       head: to,
       text,
+      lang,
       isRepeated: n > 0,
       spot: { refusals: [refusal] },
     })),
@@ -193,7 +196,7 @@ function groupsFrom(survey, from) {
 
 /** @param {Survey} survey @param {Square} to @returns {Group[]} */
 function groupsTo(survey, to) {
-  const { targets, refusals } = survey;
+  const { targets, refusals, lang } = survey;
   const can = [...targets].filter(([, each]) => each.has(to));
   const moves = can.map(([from, each]) => {
     const meant = new Set(each.get(to)?.moves.map(({ uci }) => uci));
@@ -203,7 +206,7 @@ function groupsTo(survey, to) {
     const refusal = each.get(to);
     if (!refusal) return [];
     const text = refusalText(refusal);
-    return [{ key: `refused ${from} ${to}`, head: from, text, spot: { refusals: [refusal] } }];
+    return [{ key: `refused ${from} ${to}`, head: from, text, lang, spot: { refusals: [refusal] } }];
   });
   return [
     { title: `Legal moves to ${to}`, rows: moves, empty: "No piece can go there." },

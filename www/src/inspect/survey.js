@@ -24,17 +24,20 @@ import { explainedEnd } from "../end-of.js";
  *   checkers: Square[],
  *   locked: Square[],
  *   unreachable: readonly SetupProblem[],
+ *   lang?: string,
  * }} Survey `targets`, `refusals`: for each piece of the side to move that has any; `attackers`: for each square that the
- *   side attacks; `check`: why it is not mate; `unreachable`: why no game reaches the position
+ *   side attacks; `check`: why it is not mate; `unreachable`: why no game reaches the position;
+ *   `lang`: of the sentences, if not English
  */
 
 export const COLORS = /** @type {const} */ (["white", "black"]);
 
 /**
  * @param {Position} position
+ * @param {string} [lang] the language in which the package explains now, if not English
  * @returns {Survey}
  */
-export function surveyOf(position) {
+export function surveyOf(position, lang) {
   const pieces = [...position.pieces()];
   const own = pieces.filter(([, { color }]) => color === position.turn).map(([square]) => square);
   const kings = { white: position.king("white"), black: position.king("black") };
@@ -51,6 +54,7 @@ export function surveyOf(position) {
     checkers: position.checkers(),
     locked: fixedPawns(position),
     unreachable: unreachableBecause(position),
+    lang,
   };
 }
 

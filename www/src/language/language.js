@@ -15,15 +15,21 @@ export const LANGUAGES = /** @type {const} */ ({
   de: "Deutsch",
   es: "Español",
   fr: "Français",
+  it: "Italiano",
+  nl: "Nederlands",
+  pt: "Português",
 });
 
 /** @typedef {keyof typeof LANGUAGES} LanguageCode */
 
-/** @type {Record<Exclude<LanguageCode, "en">, () => Promise<Spoken & { messages: Messages }>>} */
+/** @type {Record<Exclude<LanguageCode, "en">, () => Promise<Omit<Spoken, "lang"> & { messages: Messages }>>} */
 const LOAD = {
   de: () => import("./german.js"),
   es: () => import("./spanish.js"),
   fr: () => import("./french.js"),
+  it: () => import("./italian.js"),
+  nl: () => import("./dutch.js"),
+  pt: () => import("./portuguese.js"),
 };
 
 /** @param {string} code @returns {code is LanguageCode} */
@@ -71,7 +77,7 @@ export class Language {
     // The user may have left, or chosen again.
     if (this.#site.signal.aborted || code !== this.#code) return;
     if (loaded === null) this.#code = "en";
-    this.#speak(loaded, loaded?.messages ?? english);
+    this.#speak(loaded && { ...loaded, lang: code }, loaded?.messages ?? english);
   }
 
   /** @param {Spoken | null} spoken @param {Messages} messages */

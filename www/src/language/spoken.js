@@ -14,8 +14,8 @@
  *   ownPieces: string,
  * }} Words
  *
- * A language besides English. `titles`: the package's headings. @typedef {{ titles: Readonly<Record<string, string>>, words: Words }}
- * Spoken
+ * A language besides English. `lang`: its code; `titles`: the package's headings.
+ * @typedef {{ lang: string, titles: Readonly<Record<string, string>>, words: Words }} Spoken
  */
 
 /**

@@ -1,5 +1,5 @@
 // A lesson for a class: the board fills the screen, with the task and the buttons beside it. An attribute of the page decides the
-// layout (styles/projector.css), also where the browser has no full screen.
+// layout (projector.css), also where the browser has no full screen.
 
 import { closestTo, element } from "../element.js";
 

@@ -6,8 +6,11 @@ import { closestTo, elements } from "../element.js";
 
 /** @import { ComponentChildren, HTMLAttributes } from "preact" */
 
-/** `isRepeated`: whether the row before has the same text, which is then only read by screen readers. @typedef {{ key: string,
- * head: string, text: string, isRepeated?: boolean }} PointedRow */
+/**
+ * `lang`: of the text, if not English; `isRepeated`: whether the row before has the same text, which is then only read by screen
+ * readers.
+ * @typedef {{ key: string, head: string, text: string, lang?: string, isRepeated?: boolean }} PointedRow
+ */
 
 /** Gives a row of the list. @typedef {(row: PointedRow) => ComponentChildren} RowOf */
 
@@ -78,7 +81,7 @@ export function PointedList({ keys, pointed, point, children, ...attributes }) {
 }
 
 /** @param {Omit<PointedRow, "key"> & { name: string, isPointed: boolean, isStop: boolean }} props */
-function Row({ name, head, text, isRepeated, isPointed, isStop }) {
+function Row({ name, head, text, lang, isRepeated, isPointed, isStop }) {
   return (
     <li>
       <button
@@ -87,7 +90,10 @@ function Row({ name, head, text, isRepeated, isPointed, isStop }) {
         tabIndex={isStop ? 0 : -1}
         class={isPointed ? "pointed" : undefined}
       >
-        <b>{head}</b> <span class={isRepeated ? "visually-hidden" : undefined}>{text}</span>
+        <b>{head}</b>{" "}
+        <span class={isRepeated ? "visually-hidden" : undefined} lang={lang}>
+          {text}
+        </span>
         {isRepeated && (
           <span class="same" aria-hidden="true">
             for the same reason

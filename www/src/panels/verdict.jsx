@@ -10,13 +10,14 @@ import { Button, Icon } from "../parts.jsx";
  *   state: string,
  *   title: string,
  *   text: string,
+ *   lang?: string,
  *   asksWhyNot?: boolean,
  *   buttons?: ComponentChildren,
  *   after?: ComponentChildren,
  *   children?: ComponentChildren,
- * }} props `after`: behind the text
+ * }} props `lang`: of the title and the text, if not English; `after`: behind the text
  */
-export function Verdict({ state, title, text, asksWhyNot = false, buttons, after, children }) {
+export function Verdict({ state, title, text, lang, asksWhyNot = false, buttons, after, children }) {
   return (
     <section
       class={asksWhyNot ? "panel verdict asks-why-not" : "panel verdict"}
@@ -30,11 +31,16 @@ export function Verdict({ state, title, text, asksWhyNot = false, buttons, after
           <path class="when-refused" d="m7 7 6 6m0-6-6 6" />
           <path class="when-note" d="m6.4 10.4 2.5 2.5 4.7-5.4" />
         </Icon>
-        <h2 id="verdict-title">{title}</h2>
+        <h2 id="verdict-title" lang={lang}>
+          {title}
+        </h2>
         {buttons}
       </div>
       <p class="verdict-text">
-        <span id="verdict-text">{text}</span> {after}
+        <span id="verdict-text" lang={lang}>
+          {text}
+        </span>{" "}
+        {after}
       </p>
       {children}
     </section>
