@@ -151,7 +151,7 @@ pub fn move_from_cozy(mv: cozy::Move, board: &Board) -> Move {
     Move::new(from, to, kind)
 }
 
-/// Returns whether both positions match in every field.
+/// Returns whether both positions match in every field. The clocks of x88 stop at the largest number of two bytes.
 pub fn same_state(ours: &Chess, shak: &shakmaty::Chess) -> bool {
     let same_piece =
         |square| shak.board().piece_at(to_shak(square)) == ours.board().get(square).map(shak_piece);
@@ -160,8 +160,8 @@ pub fn same_state(ours: &Chess, shak: &shakmaty::Chess) -> bool {
         && shak.turn() == shak_color(ours.turn())
         && shak.castles().castling_rights() == rights
         && shak.maybe_ep_square().map(from_shak) == ours.passed_square()
-        && shak.halfmoves() == u32::from(ours.halfmove_clock())
-        && shak.fullmoves().get() == u32::from(ours.fullmove_number())
+        && shak.halfmoves().min(u16::MAX.into()) == u32::from(ours.halfmove_clock())
+        && shak.fullmoves().get().min(u16::MAX.into()) == u32::from(ours.fullmove_number())
 }
 
 /// Converts a setup of shakmaty.

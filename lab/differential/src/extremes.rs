@@ -5,60 +5,21 @@ use crate::random::Random;
 use crate::setups;
 use x88::{CastlingSide, Color, Piece, Role, Setup, Square};
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Family {
-    Promoted,
-    DoubleCheck,
-    EnPassant,
-    Castling,
-    FewMen,
-    Crowded,
-}
+/// Creates a setup, which need not be a legal position.
+pub type NewSetup = fn(&mut Random) -> Setup;
 
-impl Family {
-    pub const ALL: [Family; 6] = [
-        Family::Promoted,
-        Family::DoubleCheck,
-        Family::EnPassant,
-        Family::Castling,
-        Family::FewMen,
-        Family::Crowded,
-    ];
-
-    /// Returns the name under which its positions are counted.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Family::Promoted => "promotedArmies",
-            Family::DoubleCheck => "doubleCheckSetups",
-            Family::EnPassant => "enPassantSetups",
-            Family::Castling => "castlingSetups",
-            Family::FewMen => "fewMen",
-            Family::Crowded => "crowdedBoards",
-        }
-    }
-
-    /// Returns a setup of the family, which need not be a legal position.
-    pub fn setup(self, random: &mut Random) -> Setup {
-        let mut setup = match self {
-            Family::Promoted => promoted(random),
-            Family::DoubleCheck => double_check(random),
-            Family::EnPassant => en_passant(random),
-            Family::Castling => castling(random),
-            Family::FewMen => few_men(random),
-            Family::Crowded => setups::crowded(random),
-        };
-        set_clocks(&mut setup, random);
-        setup
-    }
-
-    /// Returns whether its setups are meant to be unreachable.
-    pub fn is_unreachable(self) -> bool {
-        self == Family::Crowded
-    }
-}
+/// The families, with the name under which their positions are counted.
+pub const FAMILIES: [(&str, NewSetup); 6] = [
+    ("promotedArmies", promoted),
+    ("doubleCheckSetups", double_check),
+    ("enPassantSetups", en_passant),
+    ("castlingSetups", castling),
+    ("fewMen", |random| with_pieces(kings(random), 4, random)),
+    ("crowdedBoards", setups::crowded),
+];
 
 /// Sets clocks near the limits: a claim after 100 plies, the end after 150; and long move numbers.
-fn set_clocks(setup: &mut Setup, random: &mut Random) {
+pub fn with_clocks(mut setup: Setup, random: &mut Random) -> Setup {
     const LIMITS: [u16; 6] = [98, 99, 100, 148, 149, 150];
     if setup.en_passant.is_none() && random.one_in(3) {
         setup.halfmove_clock = random.pick(&LIMITS).unwrap_or_default();
@@ -68,6 +29,7 @@ fn set_clocks(setup: &mut Setup, random: &mut Random) {
     }
     // The clock never counts more plies than were played.
     setup.fullmove_number = setup.fullmove_number.max(setup.halfmove_clock / 2 + 1);
+    setup
 }
 
 fn empty_square(setup: &Setup, random: &mut Random) -> Square {
@@ -86,17 +48,27 @@ fn put(setup: &mut Setup, random: &mut Random, piece: Piece) {
     }
 }
 
-fn put_kings(setup: &mut Setup, random: &mut Random) {
+/// Places only the kings.
+fn kings(random: &mut Random) -> Setup {
+    let mut setup = Setup { turn: Color::ALL[random.below(2)], ..Setup::empty() };
     for color in Color::ALL {
-        put(setup, random, Piece { color, role: Role::King });
+        put(&mut setup, random, Piece { color, role: Role::King });
     }
+    setup
+}
+
+/// Adds fewer than `most` other pieces.
+fn with_pieces(mut setup: Setup, most: usize, random: &mut Random) -> Setup {
+    for _ in 0..random.below(most) {
+        let (color, role) = (Color::ALL[random.below(2)], Role::ALL[random.below(5)]);
+        put(&mut setup, random, Piece { color, role });
+    }
+    setup
 }
 
 /// Creates armies that promotions allow: missing pawns may be pieces of one kind (nine queens, ten knights).
 fn promoted(random: &mut Random) -> Setup {
-    let mut setup = Setup::empty();
-    setup.turn = Color::ALL[random.below(2)];
-    put_kings(&mut setup, random);
+    let mut setup = kings(random);
     for color in Color::ALL {
         let (pawns, usual) = (random.below(5), Role::ALL[1 + random.below(4)]);
         for _ in 0..pawns {
@@ -156,13 +128,7 @@ fn double_check(random: &mut Random) -> Setup {
 
 /// Creates a two-square advance, mostly with a capturer, often with a piece behind the pawns that pins or checks.
 fn en_passant(random: &mut Random) -> Setup {
-    let mut setup = Setup::empty();
-    setup.turn = Color::ALL[random.below(2)];
-    put_kings(&mut setup, random);
-    for _ in 0..random.below(6) {
-        let (color, role) = (Color::ALL[random.below(2)], Role::ALL[random.below(5)]);
-        put(&mut setup, random, Piece { color, role });
-    }
+    let mut setup = with_pieces(kings(random), 6, random);
     setups::place_capturer(&mut setup, random);
     setups::pass_a_pawn(&mut setup, random);
     setup
@@ -170,8 +136,7 @@ fn en_passant(random: &mut Random) -> Setup {
 
 /// Places kings on any file between the corners, with several rooks on a side, and rights for any of them.
 fn castling(random: &mut Random) -> Setup {
-    let mut setup = Setup::empty();
-    setup.turn = Color::ALL[random.below(2)];
+    let mut setup = Setup { turn: Color::ALL[random.below(2)], ..Setup::empty() };
     for color in Color::ALL {
         let home = color.relative_rank(0);
         let king = Square::new(1 + random.below(6) as u8, home).unwrap();
@@ -188,20 +153,5 @@ fn castling(random: &mut Random) -> Setup {
             }
         }
     }
-    for _ in 0..random.below(8) {
-        let (color, role) = (Color::ALL[random.below(2)], Role::ALL[random.below(5)]);
-        put(&mut setup, random, Piece { color, role });
-    }
-    setup
-}
-
-fn few_men(random: &mut Random) -> Setup {
-    let mut setup = Setup::empty();
-    setup.turn = Color::ALL[random.below(2)];
-    put_kings(&mut setup, random);
-    for _ in 0..random.below(4) {
-        let (color, role) = (Color::ALL[random.below(2)], Role::ALL[random.below(5)]);
-        put(&mut setup, random, Piece { color, role });
-    }
-    setup
+    with_pieces(setup, 8, random)
 }

@@ -1,5 +1,5 @@
 //! Runs a long comparison in parts on several threads. Each part has its own seed, so that one with a difference can be run again
-//! alone.
+//! alone, and the result does not depend on the threads.
 
 use std::ops::AddAssign;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -13,18 +13,30 @@ pub struct Difference {
     pub text: String,
 }
 
-/// Runs the parts with these numbers. The sum excludes the counts of a part with a difference; the other parts continue.
+/// Runs this many parts on every core, and returns the sum.
+///
+/// # Panics
+///
+/// With the differences, after the last part.
+pub fn on_every_core<T: AddAssign + Default + Send>(parts: u64, work: impl Fn(u64) -> T + Sync) -> T {
+    let cores = std::thread::available_parallelism().map_or(1, usize::from);
+    let (sum, differences) = in_parts(parts, cores, work);
+    assert!(differences.is_empty(), "{differences:#?}");
+    sum
+}
+
+/// Runs this many parts. The sum excludes the counts of a part with a difference; the other parts continue.
 pub fn in_parts<T: AddAssign + Default + Send>(
-    parts: std::ops::Range<u64>,
+    parts: u64,
     threads: usize,
     work: impl Fn(u64) -> T + Sync,
 ) -> (T, Vec<Difference>) {
-    let next = AtomicU64::new(parts.start);
+    let next = AtomicU64::new(0);
     let some_parts = || {
         let (mut sum, mut differences) = (T::default(), Vec::new());
         loop {
             let part = next.fetch_add(1, Ordering::Relaxed);
-            if part >= parts.end {
+            if part >= parts {
                 return (sum, differences);
             }
             match catch_unwind(AssertUnwindSafe(|| work(part))) {
@@ -34,7 +46,7 @@ pub fn in_parts<T: AddAssign + Default + Send>(
         }
     };
     std::thread::scope(|scope| {
-        let running: Vec<_> = (0..threads.max(1)).map(|_| scope.spawn(some_parts)).collect();
+        let running: Vec<_> = (0..threads).map(|_| scope.spawn(some_parts)).collect();
         let (mut sum, mut differences) = (T::default(), Vec::new());
         for thread in running {
             let (counted, found) = thread.join().expect("a part's panic is caught");

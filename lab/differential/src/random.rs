@@ -30,4 +30,10 @@ impl Random {
     pub fn pick<T: Copy>(&mut self, from: &[T]) -> Option<T> {
         from.get(self.below(from.len())).copied()
     }
+
+    /// Returns one of those that fit, or `None` if there is none.
+    pub fn pick_if<T: Copy>(&mut self, from: &[T], fits: impl Fn(&&T) -> bool) -> Option<T> {
+        let fitting: Vec<T> = from.iter().filter(fits).copied().collect();
+        self.pick(&fitting)
+    }
 }

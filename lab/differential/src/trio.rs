@@ -56,6 +56,11 @@ impl Trio {
         self.shak.play_unchecked(shak);
     }
 
+    /// Returns a move that gives check, if there is one.
+    pub fn pick_check(&self, pairs: &[Pair], random: &mut Random) -> Option<Pair> {
+        random.pick_if(pairs, |(mv, _)| self.ours.play(*mv).is_ok_and(|next| next.is_check()))
+    }
+
     /// Returns the sorted legal moves, on which all three must agree.
     pub fn legal_moves(&self) -> Vec<Pair> {
         let mut pairs: Vec<Pair> =
@@ -76,6 +81,12 @@ impl Trio {
             agree!(self, "legal moves of cozy-chess", &found, &moves);
         }
         pairs
+    }
+
+    /// Returns shakmaty's move for ours, if it is legal.
+    pub fn find(&self, mv: Move) -> Option<shakmaty::Move> {
+        let legal = self.shak.legal_moves();
+        legal.into_iter().find(|&theirs| move_from_shak(theirs) == mv)
     }
 
     /// Compares state, check, mate, stalemate, material, en passant, attacks, pins.

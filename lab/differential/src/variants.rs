@@ -6,38 +6,24 @@
 //! - Pockets are written in the order of lichess, pawns first.
 //! - Draws by lack of material are lichess's: never in crazyhouse, only with bare kings in three-check, and by its own lists in
 //!   atomic, antichess and horde. Shakmaty judges each side, and more finely.
+//! - If the horde will have no move, a fallen flag is a draw.
 
 use crate::convert::{self, move_from_shak};
 use crate::random::Random;
+use crate::{setups, tally::Tally};
 use shakmaty::fen::Fen;
 use shakmaty::san::SanPlus;
 use shakmaty::variant::{Variant as ShakVariant, VariantPosition};
 use shakmaty::{EnPassantMode, KnownOutcome, Outcome as ShakOutcome, Position as _, PositionError};
-use x88::fen::{self, FenOptions};
+use x88::fen::{self, CastlingStyle, FenOptions};
 use x88::variants::{AnyVariant, Rules, VariantState};
 use x88::{
-    CastlingMode, Color, FlagRules, Move, OutcomeKind, Piece, Position, Role, Square, parse_move, san,
+    CastlingMode, CastlingRights, Color, FlagRules, Move, OutcomeKind, Piece, Position, Role, Setup, Square,
+    parse_move, san,
 };
 
 /// The maximum number of plies of a game.
 const LONGEST: usize = 120;
-
-/// What was compared.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct VariantCounts {
-    pub positions: u64,
-    pub moves: u64,
-    pub drops: u64,
-    pub checks: u64,
-    /// The positions that end the game, by the kinds of the variant and otherwise.
-    pub special_ends: u64,
-    pub other_ends: u64,
-    /// The games that began with a random setup.
-    pub setups: u64,
-    /// The draws by lack of material that only one of the two sees.
-    pub material_only_ours: u64,
-    pub material_only_theirs: u64,
-}
 
 fn shak_variant(rules: Rules) -> ShakVariant {
     match rules {
@@ -85,7 +71,7 @@ impl Duo {
     /// Returns a random setup in which the game goes on and that both accept, if a few attempts find one.
     fn sparse(rules: Rules, random: &mut Random) -> Option<Duo> {
         (0..20).find_map(|_| {
-            Duo::of_fen(rules, &sparse(rules, random)?).filter(|duo| duo.ours.outcome().is_none())
+            Duo::of_fen(rules, &sparse(rules, random)).filter(|duo| duo.ours.outcome().is_none())
         })
     }
 
@@ -94,7 +80,7 @@ impl Duo {
         format!("{:?}\nours {}\npeer {theirs}\n{:?}", self.ours.rules(), self.ours.fen(), self.ours.board())
     }
 
-    fn compare(&self, random: &mut Random, counts: &mut VariantCounts) -> Vec<(Move, shakmaty::Move)> {
+    fn compare(&self, random: &mut Random, tally: &mut Tally) -> Vec<(Move, shakmaty::Move)> {
         let Duo { ours, shak } = self;
         let mut pairs: Vec<_> = shak.legal_moves().iter().map(|&mv| (move_from_shak(mv), mv)).collect();
         pairs.sort_unstable_by_key(|pair| pair.0);
@@ -106,7 +92,7 @@ impl Duo {
         agree!(self, "check", ours.is_check(), shak.is_check());
         agree!(self, "checkers", ours.checkers(), convert::set(shak.checkers()));
         self.compare_fens();
-        self.compare_ends(counts);
+        self.compare_ends(tally);
         for &(mv, theirs) in &pairs {
             let written = san::write(ours, mv);
             let expected = SanPlus::from_move(shak.clone(), theirs).to_string();
@@ -115,15 +101,15 @@ impl Duo {
             let uci = x88::uci::write(mv, CastlingMode::Chess960);
             agree!(self, "UCI", &uci, &theirs.to_uci(shakmaty::CastlingMode::Chess960).to_string());
             agree!(self, "read UCI", parse_move(ours, &uci).ok(), Some(mv));
-            counts.drops += u64::from(mv.dropped().is_some());
+            tally.add("drops", mv.dropped().is_some());
         }
         for _ in 0..8 {
             let mv = Move::from_packed(random.number() as u16);
             agree!(self, "legal", ours.is_legal(mv), expected.binary_search(&mv).is_ok());
         }
-        counts.positions += 1;
-        counts.moves += pairs.len() as u64;
-        counts.checks += u64::from(ours.is_check());
+        tally.add("positions", 1_u64);
+        tally.add("moves", pairs.len() as u64);
+        tally.add("checks", ours.is_check());
         pairs
     }
 
@@ -144,7 +130,16 @@ impl Duo {
         agree!(self, "our FEN read by the peer", setup, shak.to_setup(EnPassantMode::Always));
     }
 
-    fn compare_ends(&self, counts: &mut VariantCounts) {
+    /// Returns whether the horde has no move after any move of Black's.
+    fn is_closed(&self) -> bool {
+        self.shak.legal_moves().into_iter().all(|mv| {
+            let mut next = self.shak.clone();
+            next.play_unchecked(mv);
+            next.legal_moves().is_empty()
+        })
+    }
+
+    fn compare_ends(&self, tally: &mut Tally) {
         let ours = self.ours.outcome();
         let theirs = match self.shak.outcome() {
             ShakOutcome::Known(KnownOutcome::Decisive { winner }) => {
@@ -159,108 +154,82 @@ impl Duo {
             for color in Color::ALL {
                 let is_draw = self.ours.fallen_flag(color, FlagRules::Lichess).winner.is_none();
                 let cannot_win = self.shak.has_insufficient_material(convert::shak_color(color.other()));
-                agree!(self, "draw by flag", is_draw, cannot_win);
+                // Shakmaty only counts the pieces.
+                let is_closed = is_draw && self.ours.rules() == Rules::Horde && self.is_closed();
+                agree!(self, "draw by flag", is_draw, cannot_win || is_closed);
             }
         }
         match ours {
             Some(end) if end.kind == OutcomeKind::InsufficientMaterial => {
-                counts.material_only_ours += u64::from(!by_material);
+                tally.add("materialOnlyOurs", !by_material);
                 assert!(theirs.is_none() || theirs == Some(None), "{}", self.describe());
             }
-            None if theirs == Some(None) && by_material => counts.material_only_theirs += 1,
+            None if theirs == Some(None) && by_material => tally.add("materialOnlyTheirs", 1_u64),
             _ => agree!(self, "outcome", ours.map(|end| end.winner), theirs),
         }
         use OutcomeKind::*;
         match ours.map(|end| end.kind) {
-            Some(Checkmate | Stalemate | InsufficientMaterial) => counts.other_ends += 1,
-            Some(_) => counts.special_ends += 1,
+            Some(Checkmate | Stalemate | InsufficientMaterial) => tally.add("ends", 1_u64),
+            Some(_) => tally.add("endsOfVariant", 1_u64),
             None => {}
         }
     }
 }
 
 /// Compares `positions` positions of random games, and as many random setups.
-pub fn run_variant(rules: Rules, positions: u64, seed: u64) -> VariantCounts {
+pub fn run(rules: Rules, positions: u64, seed: u64) -> Tally {
     let mut random = Random::new(seed);
-    let mut counts = VariantCounts::default();
-    while counts.positions < positions {
+    let mut tally = Tally::default();
+    while tally.get("positions") < positions {
         let duo = if random.one_in(8) { None } else { Duo::sparse(rules, &mut random) };
-        counts.setups += u64::from(duo.is_some());
+        tally.add("setups", duo.is_some());
         let mut duo = duo.unwrap_or_else(|| Duo::initial(rules));
         for _ in 0..LONGEST {
-            let pairs = duo.compare(&mut random, &mut counts);
+            let pairs = duo.compare(&mut random, &mut tally);
             let ends = duo.ours.outcome().is_some();
             let Some((mv, theirs)) = random.pick(&pairs).filter(|_| !ends) else { break };
             duo.ours = duo.ours.play(mv).unwrap_or_else(|error| panic!("{error}: {}", duo.describe()));
             duo.shak.play_unchecked(theirs);
         }
     }
-    counts
+    tally
 }
 
-/// Returns a FEN with a few pieces on random squares.
-fn sparse(rules: Rules, random: &mut Random) -> Option<String> {
-    let mut board = x88::Board::empty();
-    let square = |random: &mut Random| Square::ALL[random.below(64)];
+/// Returns a FEN with a few pieces on random squares, in which kings, rights and more are as the variant has them.
+fn sparse(rules: Rules, random: &mut Random) -> String {
+    let mut setup = Setup { en_passant: None, ..setups::sparse(random) };
     for color in Color::ALL {
-        let has_king = match rules {
-            Rules::Horde => color == Color::Black,
+        let loses_king = match rules {
+            Rules::Horde => color == Color::White,
             Rules::Antichess => random.one_in(2),
-            _ => true,
+            _ => false,
         };
-        if has_king {
-            board.set(square(random), Some(Piece { color, role: Role::King }));
+        if let Some(king) = setup.board.king_of(color).filter(|_| loses_king) {
+            setup.board.set(king, None);
         }
     }
-    for _ in 0..1 + random.below(14) {
-        let at = square(random);
-        let color = random.pick(&Color::ALL)?;
-        let role = random.pick(&Role::ALL).filter(|&role| role != Role::King || rules == Rules::Antichess);
-        if board.get(at).is_none() {
-            board.set(at, role.map(|role| Piece { color, role }));
-        }
+    if rules == Rules::Antichess && random.one_in(2) {
+        let piece = Piece { color: Color::ALL[random.below(2)], role: Role::King };
+        setup.board.set(setups::square(random), Some(piece));
     }
-    let mut rights = String::new();
-    if rules.has_castling() && random.one_in(2) {
-        for color in Color::ALL {
-            rights.push_str(&at_home(&mut board, color, random));
-        }
+    if rules == Rules::Horde && random.one_in(2) {
+        let pawn = Piece { color: Color::White, role: Role::Pawn };
+        setup.board.set(Square::new(random.below(8) as u8, 0).unwrap(), Some(pawn));
     }
-    let mut setup = x88::Setup { board, ..x88::Setup::empty() };
-    setup.turn = random.pick(&Color::ALL)?;
-    let text = fen::write_setup(&setup, Default::default());
-    let mut fields: Vec<String> = text.split(' ').map(String::from).collect();
-    if !rights.is_empty() {
-        fields[2] = rights;
+    if !rules.has_castling() {
+        setup.castling = CastlingRights::NONE;
     }
+    let setup = setup.without_impossible_rights(CastlingMode::Chess960);
+    let mut fields: Vec<String> =
+        fen::write_setup(&setup, CastlingStyle::Shredder).split(' ').map(String::from).collect();
     match rules {
         Rules::Crazyhouse => {
-            let pocket: String = (0..random.below(5))
-                .filter_map(|_| random.pick(&['P', 'n', 'B', 'r', 'Q', 'p', 'N']))
-                .collect();
+            let pieces = ['P', 'n', 'B', 'r', 'Q', 'p', 'N'];
+            let pocket: String = (0..random.below(5)).filter_map(|_| random.pick(&pieces)).collect();
             fields[0] = format!("{}[{pocket}]", fields[0]);
         }
         Rules::ThreeCheck => fields[3] = format!("- {}+{}", 1 + random.below(3), 1 + random.below(3)),
         _ => {}
     }
-    Some(fields.join(" "))
-}
-
-/// Moves a king to its first rank, with a rook with which it may castle. Returns the letters of the rights.
-fn at_home(board: &mut x88::Board, color: Color, random: &mut Random) -> String {
-    let Some(king) = board.king_of(color) else { return String::new() };
-    let rank = color.relative_rank(0);
-    let file = random.below(6) as u8 + 1;
-    board.set(king, None);
-    board.set(Square::new(file, rank).unwrap(), Some(Piece { color, role: Role::King }));
-    let mut letters = String::new();
-    for rook in [file + 1 + random.below(7 - usize::from(file)) as u8, random.below(file.into()) as u8] {
-        if random.one_in(3) {
-            continue;
-        }
-        board.set(Square::new(rook, rank).unwrap(), Some(Piece { color, role: Role::Rook }));
-        let letter = char::from(b'a' + rook);
-        letters.push(if color == Color::White { letter.to_ascii_uppercase() } else { letter });
-    }
-    letters
+    fields.join(" ")
 }

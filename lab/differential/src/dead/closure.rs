@@ -15,8 +15,8 @@ pub enum Closure {
     LoneKing,
     /// Without playing: no placement of this material is mate.
     Material,
-    /// Checked every reachable position; the number of those that no earlier question had reached.
-    Complete(usize),
+    /// Checked every reachable position.
+    Complete,
     /// There are more positions than the limit.
     TooLarge,
     /// A mate is possible.
@@ -87,12 +87,11 @@ impl Solver {
                 waiting.push(next);
             }
         }
-        let count = seen.len();
-        if known.len() + count > REMEMBERED {
+        if known.len() + seen.len() > REMEMBERED {
             known.clear();
         }
         known.extend(seen);
-        Closure::Complete(count)
+        Closure::Complete
     }
 }
 

@@ -8,40 +8,6 @@ use std::io::Read;
 use x88::fen::{self, FenOptions};
 use x88::{Chess, Color, Piece, Role, Setup, SetupOptions, Square};
 
-/// A kind of positions.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Family {
-    /// Players' questions and composed positions, with one to three changes.
-    Known,
-    /// The final positions of games lost on time, with one to three changes.
-    Ends,
-    /// Either of these after some random moves.
-    Played,
-    /// Pawns that block each other on most files, with kings and some pieces between them.
-    Walls,
-    /// Two kings and up to seven other units, many of them pawns about to promote.
-    Sparse,
-    /// Three to six units.
-    Few,
-}
-
-impl Family {
-    pub const ALL: [Family; 6] =
-        [Family::Known, Family::Ends, Family::Played, Family::Walls, Family::Sparse, Family::Few];
-
-    /// Returns its name in the table.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Family::Known => "known hard positions, changed",
-            Family::Ends => "ends of games, changed",
-            Family::Played => "some random moves on",
-            Family::Walls => "walls of pawns",
-            Family::Sparse => "few units, pawns about to promote",
-            Family::Few => "three to six men",
-        }
-    }
-}
-
 /// Returns the rows with a known answer, and the headers between them.
 pub fn known() -> String {
     let (packed, mut table) = (include_bytes!("../../../../tests/data/chasolver.tsv.gz"), String::new());
@@ -51,7 +17,9 @@ pub fn known() -> String {
 
 /// The positions to change.
 pub struct Sources {
+    /// Players' questions and composed positions.
     known: Vec<Chess>,
+    /// The final positions of games lost on time.
     ends: Vec<Chess>,
 }
 
@@ -67,18 +35,18 @@ impl Sources {
         sources
     }
 
-    /// Returns a position of that family in one of four mirrors, or `None` if the change makes no sense.
-    pub fn make(&self, family: Family, random: &mut Random) -> Option<Chess> {
-        let position = match family {
-            Family::Known => mutated(&random.pick(&self.known)?, random),
-            Family::Ends => mutated(&random.pick(&self.ends)?, random),
-            Family::Played => {
+    /// Returns a position in one of four mirrors, or `None` if the change makes no sense.
+    pub fn make(&self, random: &mut Random) -> Option<Chess> {
+        let position = match random.below(16) {
+            0..4 => mutated(&random.pick(&self.known)?, random),
+            4..6 => mutated(&random.pick(&self.ends)?, random),
+            6..8 => {
                 let source = if random.one_in(4) { &self.ends } else { &self.known };
                 Some(played(random.pick(source)?, random))
             }
-            Family::Walls => walls(random),
-            Family::Sparse => sparse(random),
-            Family::Few => few_men(random),
+            8..11 => walls(random),
+            11..13 => sparse(random),
+            _ => few_men(random),
         }?;
         Some(turned(position, random))
     }

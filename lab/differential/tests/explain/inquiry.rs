@@ -1,11 +1,10 @@
 //! A position, and the statements about it that follow from shakmaty alone.
 
-use crate::Counts;
 use shakmaty::{Bitboard, Position as _, attacks};
 use std::collections::HashMap;
 use x88::explain::{Attempt, Part, Refusal, Verdict, refused_targets, verdict};
 use x88::{CastlingMode, Move, Role, Square, SquareSet};
-use x88_differential::{Trio, convert};
+use x88_differential::{Tally, Trio, convert};
 
 /// The data for one position, with shakmaty's answers.
 pub struct Inquiry<'a> {
@@ -95,17 +94,17 @@ impl<'a> Inquiry<'a> {
         (ways & self.board().occupied().without(king).without(rook)).is_empty()
     }
 
-    pub fn ask(&self, from: Square, to: Square, promotion: Option<Role>, counts: &mut Counts) {
+    pub fn ask(&self, from: Square, to: Square, promotion: Option<Role>, tally: &mut Tally) {
         let attempt = Attempt::new(from, to).promoting(promotion);
         let verdict = verdict(&self.trio.ours, attempt, self.mode);
-        counts.attempts += 1;
+        tally.add("attempts", 1_u64);
         match verdict {
             Verdict::Legal { mv, .. } => {
-                counts.legal += 1;
+                tally.add("legal", 1_u64);
                 assert_eq!(self.legal.get(&(from, to, promotion)), Some(&mv), "{}", self.describe(attempt));
             }
             Verdict::Refused(refusal) => {
-                *counts.by_reason.entry(refusal.reason.name()).or_default() += 1;
+                tally.add(refusal.reason.name(), 1_u64);
                 assert!(!self.legal.contains_key(&(from, to, promotion)), "{}", self.describe(attempt));
                 self.check(attempt, &refusal);
             }
