@@ -1,11 +1,11 @@
-//! A game: any sequence of calls, each compared with a [`Model`]. A refused call changes nothing.
+//! A game: any sequence of calls, each compared with a [`GameModel`]. A refused call changes nothing.
 
-use crate::game_model::Model;
 use crate::input::Input;
-use crate::positions::{mode_of, position};
+use crate::positions::{in_other_libraries, mode_of, position, square};
 use x88::explain::{Attempt, Verdict};
 use x88::proofs::find_helpmate;
-use x88::{Color, FlagRules, Game, Move, Outcome, OutcomeKind, Square};
+use x88::{Color, FlagRules, Game, Move, Outcome, OutcomeKind};
+use x88_differential::GameModel;
 
 /// The maximum number of calls; fewer if the bytes run out.
 const MOST_CALLS: usize = 60;
@@ -15,7 +15,7 @@ const RULES: [FlagRules; 4] = [FlagRules::Fide, FlagRules::Lichess, FlagRules::C
 /// A game and its model.
 struct Table {
     game: Game,
-    model: Model,
+    model: GameModel,
     /// Whether `can_win` was already asked, which takes long.
     has_asked: bool,
 }
@@ -24,17 +24,17 @@ struct Table {
 pub fn run(data: &[u8]) {
     let mut input = Input(data);
     let start = position(&mut input);
-    let model = Model::new(start.setup());
+    let Some(model) = in_other_libraries(&start).map(GameModel::new) else { return };
     let mut table = Table { game: Game::new(start), model, has_asked: false };
-    table.compare();
+    table.model.compare(&table.game);
     for _ in 0..MOST_CALLS {
         if input.is_empty() {
             break;
         }
         table.call(&mut input);
-        table.compare();
+        table.model.compare(&table.game);
     }
-    table.compare_claims();
+    table.model.compare_claims(&table.game);
     let start = *table.game.position_at(0).expect("the start");
     let again = Game::from_moves(start, table.game.history()).expect("the moves of a game");
     assert_eq!(again.position(), table.game.position());
@@ -57,7 +57,7 @@ impl Table {
             15 => self.give_up(input.byte()),
             16 => {
                 let draw = Outcome { winner: None, kind: OutcomeKind::Agreement };
-                assert_eq!(self.game.agree_draw(), self.model.end(draw, &at));
+                assert_eq!(self.game.agree_draw(), self.model.end(draw));
             }
             _ if input.flag() => self.explain(input),
             _ => assert_eq!(self.game.reopen(), self.model.reopen()),
@@ -66,7 +66,7 @@ impl Table {
 
     fn play(&mut self, mv: Option<Move>) {
         let Some(mv) = mv else { return };
-        let is_legal = self.model.play(mv, &self.game.position().to_owned());
+        let is_legal = self.model.play(mv);
         assert_eq!(self.game.play(mv).is_ok(), is_legal, "{mv:?}");
     }
 
@@ -83,9 +83,8 @@ impl Table {
     }
 
     fn claim(&mut self, by_move: Option<Move>) {
-        self.compare_claims();
-        let at = *self.game.position();
-        assert_eq!(self.game.claim_draw(by_move), self.model.claim_draw(by_move, &at), "{by_move:?}");
+        self.model.compare_claims(&self.game);
+        assert_eq!(self.game.claim_draw(by_move), self.model.claim_draw(by_move), "{by_move:?}");
     }
 
     /// Resigns, or lets a flag fall.
@@ -97,9 +96,9 @@ impl Table {
             return;
         }
         let at = *self.game.position();
-        let before = self.model.outcome(&at);
+        let before = self.model.outcome();
         let told = if is_flag { self.game.flag(color, rules) } else { self.game.resign(color) };
-        assert_eq!(self.model.end(told, &at), before.unwrap_or(told));
+        assert_eq!(self.model.end(told), before.unwrap_or(told));
         if before.is_some() {
             return assert_eq!(Some(told), before);
         }
@@ -118,8 +117,7 @@ impl Table {
 
     /// Explains any attempt or string with the game's history.
     fn explain(&self, input: &mut Input<'_>) {
-        let square = |byte: u8| Square::ALL[usize::from(byte & 63)];
-        let attempt = Attempt::new(square(input.byte()), square(input.byte()));
+        let attempt = Attempt::new(square(input), square(input));
         let mode = mode_of(self.game.position_at(0).expect("the start"));
         let told = self.game.explain(attempt, mode);
         let is_over = self.game.outcome().is_some();
@@ -131,27 +129,5 @@ impl Table {
                 assert!(text.ends_with('.'), "{text}");
             }
         }
-    }
-
-    /// Compares everything visible of the game with the model.
-    fn compare(&self) {
-        let (game, model) = (&self.game, &self.model);
-        assert_eq!(game.history(), model.history());
-        assert_eq!(game.ply(), model.history().len());
-        assert_eq!(game.position().setup(), *model.position());
-        assert_eq!(game.repetitions(), model.repetitions());
-        assert_eq!(game.outcome(), model.outcome(game.position()));
-        let last = game.position_at(game.ply()).map(|at| at.setup());
-        assert_eq!(last, model.position_at(game.ply()).copied());
-        assert!(game.position_at(game.ply() + 1).is_none());
-    }
-
-    fn compare_claims(&self) {
-        let sorted = |mut claims: Vec<(OutcomeKind, Option<Move>)>| {
-            claims.sort_unstable_by_key(|(kind, by_move)| (kind.name(), *by_move));
-            claims
-        };
-        let told = self.game.claims().iter().map(|claim| (claim.kind, claim.by_move)).collect();
-        assert_eq!(sorted(told), sorted(self.model.claims(self.game.position())));
     }
 }

@@ -1,5 +1,5 @@
 //! The invariants of x88 for any bytes: a function for each target, which panics if one does not hold. It uses only the public
-//! API.
+//! API, and compares with the peers of `lab/differential`.
 //!
 //! `target.rs` is the libFuzzer program, `tests/replay.rs` runs the targets over the seeds as an ordinary test, and `npm run
 //! fuzz` builds and runs the programs.
@@ -9,10 +9,8 @@
 pub mod explain;
 pub mod fen;
 pub mod game;
-mod game_model;
 mod input;
 pub mod outcome;
-mod plain;
 mod positions;
 pub mod san;
 pub mod setup;

@@ -4,10 +4,10 @@
 //! contradict.
 
 use crate::input::Input;
-use crate::plain;
-use crate::positions::position;
-use x88::proofs::{Budget, CanWin, can_win, cannot_win_static, find_helpmate, fixed_pawns, is_dead};
+use crate::positions::{in_other_libraries, position};
+use x88::proofs::{Budget, CanWin, can_win, cannot_win_static, find_helpmate, fixed_pawns};
 use x88::{Board, CastlingMode, CastlingRights, Chess, Color, OutcomeKind, Piece, Setup, SetupOptions};
+use x88_differential::verdict;
 
 /// The numbers of positions searched: enough for every stage, and fast.
 const BUDGETS: [usize; 4] = [0, 4, 20, 80];
@@ -35,22 +35,11 @@ pub fn run(data: &[u8]) {
 
 /// Checks the outcome of the position alone: mate and stalemate by the Laws, dead only if neither side can win.
 fn end(at: &Chess) {
-    let setup = at.setup();
-    let (has_move, is_check) =
-        (!plain::legal_moves(&setup).is_empty(), plain::is_in_check(&setup, at.turn()));
-    let told = at.outcome().map(|outcome| (outcome.kind, outcome.winner));
-    match told {
-        Some((OutcomeKind::Checkmate, winner)) => {
-            assert!(!has_move && is_check && winner == Some(at.turn().other()));
-        }
-        Some((OutcomeKind::Stalemate, winner)) => assert!(!has_move && !is_check && winner.is_none()),
-        Some((OutcomeKind::InsufficientMaterial, winner)) => {
-            assert!(has_move && winner.is_none() && at.is_insufficient_material());
-            assert!(is_dead(at, Budget::STATIC).is_some());
-        }
-        None => assert!(has_move && !at.is_insufficient_material()),
-        other => panic!("no position ends a game so: {other:?}"),
+    if let Some(trio) = in_other_libraries(at) {
+        verdict::compare(&trio);
     }
+    let is_dead = at.outcome().is_some_and(|outcome| outcome.kind == OutcomeKind::InsufficientMaterial);
+    assert!(!is_dead || x88::proofs::is_dead(at, Budget::STATIC).is_some());
 }
 
 /// Returns the answer for the board with colors swapped, with its line mirrored back.

@@ -1,11 +1,11 @@
 //! Setups: any pieces on any squares with any rights, as from board editors and untrusted bytes.
 //!
-//! An accepted setup has exactly the legal moves by [`plain`]; a refused one has problems.
+//! An accepted setup has exactly the legal moves by other libraries; a refused one has problems.
 
+use crate::fen;
 use crate::input::Input;
-use crate::positions::setup;
-use crate::{fen, plain};
-use x88::{CastlingMode, Chess, Color, Move, Setup, SetupOptions, SetupProblem, Standard};
+use crate::positions::{in_other_libraries, setup};
+use x88::{CastlingMode, Chess, Setup, SetupOptions, SetupProblem, Standard};
 
 /// The first byte: 1 Chess960, 2 accepts unreachable positions, 4 first removes what is impossible. The rest is a setup, as
 /// [`setup`] reads it, and its last byte chooses the move to play.
@@ -53,23 +53,17 @@ fn repaired(setup: &Setup, mode: CastlingMode) -> Setup {
     repaired
 }
 
-/// Its moves and their results are those of the Laws.
+/// Its moves and their results are those of other libraries.
 fn play(position: &Chess, chosen: usize) {
-    let setup = position.setup();
-    let mut moves: Vec<Move> = position.legal_moves().to_vec();
-    moves.sort_unstable();
-    assert_eq!(moves, plain::legal_moves(&setup));
-    for color in Color::ALL {
-        let is_attacked = !position.board().attackers(position.king(color), color.other()).is_empty();
-        assert_eq!(is_attacked, plain::is_in_check(&setup, color));
-    }
-    let Some(&mv) = moves.get(chosen % moves.len().max(1)) else { return };
-    let next = position.play(mv).expect("a listed move");
-    let expected = plain::play(&setup, mv);
-    assert_eq!(next.setup(), expected, "after {mv:?}");
+    let Some(mut trio) = in_other_libraries(position) else { return };
+    let pairs = trio.legal_moves();
+    trio.compare_status(&pairs);
+    trio.compare_attacks();
+    let Some(&pair) = pairs.get(chosen % pairs.len().max(1)) else { return };
+    trio.play(pair);
+    trio.compare_status(&trio.legal_moves());
+    let next = trio.ours;
     let options = SetupOptions { mode: CastlingMode::Chess960, strict: false };
-    let read = Chess::from_setup(&expected, options).unwrap_or_else(|e| panic!("after {mv:?}: {e}"));
-    assert_eq!(read.hash_key(), next.hash_key(), "after {mv:?}");
-    let replies = next.legal_moves();
-    assert_eq!(replies.len(), plain::legal_moves(&expected).len(), "after {mv:?}");
+    let read = Chess::from_setup(&next.setup(), options).unwrap_or_else(|e| panic!("after {pair:?}: {e}"));
+    assert_eq!(read.hash_key(), next.hash_key(), "after {pair:?}");
 }

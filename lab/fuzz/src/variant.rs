@@ -4,6 +4,7 @@
 //! every refusal has a message.
 
 use crate::input::Input;
+use crate::positions::square;
 use x88::explain::{Attempt, Verdict, verdict};
 use x88::fen::{self, FenOptions};
 use x88::uci;
@@ -64,12 +65,11 @@ fn look_at(position: &Position<AnyVariant>, options: &FenOptions) {
 }
 
 fn attempt(position: &Position<AnyVariant>, mode: CastlingMode, input: &mut Input<'_>) {
-    let square = |byte: u8| Square::ALL[usize::from(byte & 63)];
-    let (from, to, more) = (input.byte(), square(input.byte()), input.byte());
+    let (from, to, more) = (input.byte(), square(input), input.byte());
     let role = x88::internal::board::role(more & 7);
     let attempt = match role.filter(|_| from & 64 != 0) {
         Some(role) => Attempt::dropping(role, to),
-        None => Attempt { promotion: role, ..Attempt::new(square(from), to) },
+        None => Attempt { promotion: role, ..Attempt::new(Square::ALL[usize::from(from & 63)], to) },
     };
     match verdict(position, attempt, mode) {
         Verdict::Legal { mv, .. } => assert!(position.is_legal(mv), "{mv:?}"),

@@ -1,5 +1,6 @@
 //! Runs every target over its seeds, earlier findings, and each prefix of them: quickly, without a fuzzer.
 
+use x88_differential::Random;
 use x88_fuzz::TARGETS;
 
 /// Returns the inputs of a target by name, from lines of a target and a name, a tab and the bytes in hexadecimal.
@@ -44,7 +45,7 @@ fn every_beginning_of_every_seed() {
 fn seeds_with_changes() {
     let rounds = std::env::var("X88_FUZZ_ROUNDS").map_or(20, |text| text.parse().expect("a number"));
     let only = std::env::var("X88_FUZZ_TARGET").ok();
-    let mut random = Random(1);
+    let mut random = Random::new(1);
     for (target, run) in TARGETS.iter().filter(|(target, _)| only.as_deref().is_none_or(|it| it == *target)) {
         for (_, seed) in seeds(target) {
             for _ in 0..rounds {
@@ -70,16 +71,4 @@ fn changed(mut input: Vec<u8>, random: &mut Random) -> Vec<u8> {
         }
     }
     input
-}
-
-/// Repeatable random numbers: SplitMix64 (public domain, by Sebastiano Vigna).
-struct Random(u64);
-
-impl Random {
-    fn below(&mut self, end: usize) -> usize {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let n = (self.0 ^ self.0 >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        let n = (n ^ n >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-        ((u128::from(n ^ n >> 31) * end as u128) >> 64) as usize
-    }
 }
