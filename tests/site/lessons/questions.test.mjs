@@ -19,7 +19,7 @@ const pinned = {
 
 test("judge: an illegal move, then its rule", () => {
   const exercise = exerciseOf(pinned);
-  assert.deepEqual([exercise.tried, exercise.mover], [["e2", "c3"], "white"]);
+  assert.deepEqual([exercise.arrow, exercise.mover], [["e2", "c3"], "white"]);
   assert.deepEqual(exercise.offer, { kind: "choices", choices: ["illegal"] });
   const task = "This is about the knight on e2 and its move to c3.";
   assertNothing(exercise, () => exercise.tryMove("Kd1"), "wrong", task);

@@ -18,7 +18,7 @@ test("write: your move is played and written, then the reply is written", () => 
     "Another move is to be played here. Read the task again.",
   );
   assert.deepEqual(exercise.tryMove("e4"), { kind: "right", text: "It is made: now write it down." });
-  assert.deepEqual([exercise.mover, exercise.offer, exercise.tried], [null, { kind: "write" }, ["e2", "e4"]]);
+  assert.deepEqual([exercise.mover, exercise.offer, exercise.arrow], [null, { kind: "write" }, ["e2", "e4"]]);
   assertNothing(
     exercise,
     () => exercise.write("E4"),

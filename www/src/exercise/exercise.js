@@ -48,6 +48,11 @@ export class Exercise {
     this.#next = null;
   }
 
+  /** What is pressed below the board, if anything. */
+  get below() {
+    return this.#kind.below;
+  }
+
   /** @returns {Position} */
   get position() {
     return this.#run.line.position;
@@ -148,8 +153,8 @@ export class Exercise {
   }
 
   /** @returns {[Square, Square] | null} the squares of the move to judge */
-  get tried() {
-    return this.#run.tried ?? null;
+  get arrow() {
+    return this.#run.arrow ?? null;
   }
 
   /** The moves on the score sheet, if any. */

@@ -12,6 +12,8 @@ export interface ExerciseKind {
   readonly fields: Fields;
   /** Whether the learner moves pieces from the start. */
   readonly isMoving?: true;
+  /** What is pressed below the board, for which a small board makes room: a few choices, or a pad of keys, long answers, a clock. */
+  readonly below?: "choices" | "pad";
   /**
    * Begins an exercise. `seed` repeats its random parts. The fields have the right shape, but `problems` has not checked them yet.
    */
@@ -75,7 +77,7 @@ export interface Run {
   /** The seed that repeats the current game. */
   readonly seed?: number;
   /** The squares of the move in question, which the board shows as an arrow. */
-  readonly tried?: [Square, Square] | undefined;
+  readonly arrow?: [Square, Square] | undefined;
   readonly sheet?: SheetLine[];
   /** The learner's moves, if they are counted. */
   readonly count?: { made: number; of: number } | undefined;

@@ -47,7 +47,7 @@ export function LessonPage({
       <article
         class="lesson"
         data-step={at === null ? "watch" : "exercise"}
-        data-kind={at === null ? undefined : lesson.exercises[at].kind}
+        data-below={at === null ? undefined : controller.run.below}
         data-solved={at !== null && controller.run.isSolved}
       >
         <div class="stage">

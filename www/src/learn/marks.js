@@ -91,7 +91,7 @@ function taskRemarks(controller) {
 function taskArrows({ run, isShowing }) {
   if (isShowing) return [];
   // A king that castles without moving needs no arrow.
-  const asked = run.tried && run.tried[0] !== run.tried[1] ? [arrow(run.tried)] : [];
+  const asked = run.arrow && run.arrow[0] !== run.arrow[1] ? [arrow(run.arrow)] : [];
   const next = nextMove(run);
   return [...asked, ...(next && next[0] !== next[1] ? [arrow(next)] : [])];
 }

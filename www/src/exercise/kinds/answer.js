@@ -144,6 +144,7 @@ const QUESTIONS = {
 /** @satisfies {ExerciseKind} */
 export const answer = {
   fields,
+  below: "choices",
 
   /** @param {AnswerData} data */
   begin: (data) => new AnswerRun(data),

@@ -164,6 +164,7 @@ class ClockRun {
 /** @satisfies {ExerciseKind} */
 export const clock = {
   fields,
+  below: "pad",
 
   /** @param {ClockData} data */
   begin: (data) => new ClockRun(data),

@@ -36,7 +36,7 @@ class JudgeRun {
   }
 
   /** @returns {[Square, Square] | undefined} */
-  get tried() {
+  get arrow() {
     const { from, to } = squaresOf(this.#verdict);
     return from && to ? [from, to] : undefined;
   }
@@ -98,7 +98,7 @@ class JudgeRun {
   }
 
   get #task() {
-    const [from, to] = this.tried ?? [];
+    const [from, to] = this.arrow ?? [];
     return from ? `This is about the ${pieceOn(this.line.position, from)} and its move to ${to}.` : "";
   }
 
@@ -149,6 +149,7 @@ const NOTES = {
 /** @satisfies {ExerciseKind} */
 export const judge = {
   fields,
+  below: "choices",
 
   /** @param {JudgeData} data */
   begin: (data) => new JudgeRun(data),
@@ -160,7 +161,7 @@ export const judge = {
       (reason) => !REASON.test(reason) || !(reason in englishTitles) || reason in NOTES,
     );
     return [
-      begin().tried === null && `${move} is not clear: ${verdict.legal ? "" : verdict.message}`,
+      begin().arrow === null && `${move} is not clear: ${verdict.legal ? "" : verdict.message}`,
       verdict.legal && reasons.length > 0 && "it is legal, so it has no reasons",
       !verdict.legal && !reasons.includes(verdict.reason) && `the reason is ${verdict.reason}`,
       unknown.length > 0 && `no such reason: ${unknown.join(", ")}`,

@@ -54,6 +54,7 @@ class QuizRun {
 /** @satisfies {ExerciseKind} */
 export const quiz = {
   fields,
+  below: "pad",
 
   /** @param {DataOf<typeof fields>} data */
   begin: (data) => new QuizRun(data),

@@ -161,6 +161,7 @@ function adjustedInWords(position, square) {
 /** @satisfies {ExerciseKind} */
 export const touch = {
   fields,
+  below: "choices",
 
   /** @param {TouchData} data */
   begin: (data) => new TouchRun(data),

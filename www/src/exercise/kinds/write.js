@@ -74,7 +74,7 @@ class WriteRun {
   }
 
   /** The move to write down. @returns {[Square, Square] | undefined} */
-  get tried() {
+  get arrow() {
     return this.#move && this.#before ? [this.#move.from, this.#move.to] : undefined;
   }
 
@@ -156,6 +156,7 @@ class WriteRun {
 /** @satisfies {ExerciseKind} */
 export const write = {
   fields,
+  below: "pad",
 
   /** @param {WriteData} data */
   begin: (data) => new WriteRun(data),
