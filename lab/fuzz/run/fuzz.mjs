@@ -1,85 +1,129 @@
 // `npm run lab -- fuzz`: searches for inputs that break a target of lab/fuzz/src. `npm run lab -- fuzz --seconds 600 san fen` sets
 // the time and the targets; `--executions` sets the number of runs instead; `--replay FILE` runs a found input again.
+//
+// The targets are libFuzzer programs, with coverage and all checks on. `cargo fuzz` builds them on a nightly compiler; only its
+// flags are needed, and a stable compiler accepts them.
 
-import { basename, dirname, resolve } from "node:path";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { basename, dirname, join, relative, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { build, replay, run, targets } from "./targets.mjs";
-import { isMain, main, StepFailed } from "../../../scripts/run.mjs";
+import { isMain, main, output, root, run, StepFailed } from "../../../scripts/run.mjs";
 
-const usualSeconds = 60;
+const folder = join(root, "lab", "fuzz");
 
-const options = {
-  seconds: { type: "string" },
-  executions: { type: "string" },
-  replay: { type: "string" },
-};
+/** By target: the longest input. It is the minimum for writing every case, so that many run in a second. */
+const targets = { explain: 64, fen: 120, game: 96, outcome: 64, san: 48, setup: 96, uci: 40, variant: 160 };
+const dictionaries = { fen: "fen", san: "san", variant: "fen" };
 
-async function fuzz() {
-  const { values, positionals } = parseArgs({ options, allowPositionals: true });
-  if (values.replay !== undefined) return replayFile(values.replay);
-  const limits = {
-    seconds: wholeNumber("seconds", values.seconds) ?? (values.executions ? undefined : usualSeconds),
-    executions: wholeNumber("executions", values.executions),
-  };
-  const rows = [];
-  const wanted = chosen(positionals);
-  await build();
-  for (const target of wanted) {
-    const row = await run(target, limits);
-    rows.push(row);
-    console.log(sentence(row));
-  }
-  const found = rows.filter((row) => row.found !== null);
-  for (const row of found) console.log(advice(row));
-  if (found.length > 0) throw new StepFailed(`found in ${found.map(({ target }) => target).join(", ")}`);
-  const total = rows.reduce((sum, row) => sum + row.executions, 0);
-  console.log(`\n${total.toLocaleString("en")} executions of ${rows.length} targets, nothing found.`);
+const coverage = [
+  "-Cpasses=sancov-module",
+  "-Cllvm-args=-sanitizer-coverage-level=4",
+  "-Cllvm-args=-sanitizer-coverage-inline-8bit-counters",
+  "-Cllvm-args=-sanitizer-coverage-pc-table",
+  "-Cllvm-args=-sanitizer-coverage-trace-compares",
+  "-Cllvm-args=-simplifycfg-branch-fold-threshold=0",
+  "-Ccodegen-units=1",
+  "--cfg=fuzzing",
+];
+
+/** Builds the program of all targets, and returns its path. */
+async function build() {
+  // Naming the machine's own target explicitly compiles build scripts without the flags.
+  const [, host] = /^host: (.+)$/m.exec(output("rustc", ["-vV"]) ?? "") ?? [];
+  if (host === undefined) throw new StepFailed("cannot run rustc");
+  const place = join(root, "target", "fuzz");
+  const args = ["build", "--package", "x88-fuzz", "--features", "libfuzzer"];
+  await run("cargo", [...args, "--profile", "fuzz", "--target", host], {
+    env: { ...process.env, CARGO_TARGET_DIR: place, CARGO_ENCODED_RUSTFLAGS: coverage.join("\x1f") },
+    hint: "libFuzzer is compiled from its sources: that needs a compiler for C++ (on Debian, g++)",
+  });
+  return join(place, host, "fuzz", "target");
 }
 
-/** Returns the named targets; all of them if none is named. */
-function chosen(names) {
-  const unknown = names.filter((name) => !targets.includes(name));
-  if (unknown.length > 0)
-    throw new StepFailed(`no such target: ${unknown.join(", ")}; there are ${targets.join(", ")}`, 2);
-  return names.length === 0 ? targets : names;
+/** Writes the seeds of a target as files for libFuzzer, and returns their folder. */
+function writeSeeds(target) {
+  const path = join(root, "build", "fuzz-seeds", target);
+  mkdirSync(path, { recursive: true });
+  for (const line of readFileSync(join(folder, "seeds.tsv"), "utf8").trim().split("\n")) {
+    const [name, hex] = line.split("\t");
+    if (dirname(name) === target) writeFileSync(join(path, basename(name)), Buffer.from(hex, "hex"));
+  }
+  return path;
+}
+
+/** Runs a target with these arguments. libFuzzer prints the failure, the file of a found input and the number of executions. */
+function runTarget(program, target, args, hint) {
+  const env = { ...process.env, RUST_BACKTRACE: "1", X88_FUZZ_TARGET: target };
+  return run(program, args, { env, hint, heartbeat: true });
+}
+
+/** Searches on the target's own corpus. Returns whether nothing was found. */
+async function search(program, target, { seconds, executions }) {
+  const [corpus, artifacts] = ["corpus", "artifacts"].map((of) => join(folder, of, target));
+  for (const path of [corpus, artifacts]) mkdirSync(path, { recursive: true });
+  const args = [
+    corpus,
+    writeSeeds(target),
+    `-max_len=${targets[target]}`,
+    // An input that takes longer, in seconds on the clock, or more memory, in megabytes, is a finding.
+    "-timeout=60",
+    "-rss_limit_mb=2048",
+    `-artifact_prefix=${artifacts}/`,
+    "-print_final_stats=1",
+    "-verbosity=0",
+    executions ? `-runs=${executions}` : `-max_total_time=${seconds}`,
+  ];
+  if (target in dictionaries)
+    args.push(`-dict=${join(folder, "dictionaries", `${dictionaries[target]}.dict`)}`);
+  const hint = `Run it again:  npm run lab -- fuzz --replay ${relative(root, artifacts)}/FILE
+  Keep it:       in lab/fuzz/seeds.tsv: ${target}/found-<what it is>, a tab and the bytes in hexadecimal (xxd -p)`;
+  console.log(`\n── ${target}\n`);
+  try {
+    await runTarget(program, target, args, hint);
+    return true;
+  } catch (error) {
+    if (!(error instanceof StepFailed)) throw error;
+    console.error(error.message);
+    return false;
+  }
 }
 
 function wholeNumber(name, text) {
-  if (text === undefined) return undefined;
   if (!/^[1-9]\d*$/.test(text)) throw new StepFailed(`--${name} is a whole number, not ${text}`, 2);
   return Number(text);
 }
 
-/** Runs a file of lab/fuzz/artifacts or build/fuzz-seeds, whose folder has the name of its target. */
-async function replayFile(file) {
-  const path = resolve(file);
-  const target = basename(dirname(path));
-  if (!targets.includes(target)) throw new StepFailed(`${file}: its folder is not called as a target is`, 2);
-  await build();
-  await replay(target, path);
-  console.log(`${target}: nothing broke.`);
+/** Returns the names if each is a target's. */
+function checked(names) {
+  const unknown = names.filter((name) => !Object.hasOwn(targets, name));
+  if (unknown.length === 0) return names;
+  throw new StepFailed(
+    `no such target: ${unknown.join(", ")}; there are ${Object.keys(targets).join(", ")}`,
+    2,
+  );
 }
 
-function sentence({ target, executions, seconds, edges, features, found }) {
-  const perSecond = Math.round(executions / Math.max(seconds, 1));
-  const parts = [
-    `${executions.toLocaleString("en")} executions`,
-    `${perSecond.toLocaleString("en")} a second`,
-    `${edges.toLocaleString("en")} edges`,
-    `${features.toLocaleString("en")} features`,
-  ];
-  return `${target.padEnd(12)} ${parts.join(", ")}: ${found === null ? "nothing found" : "FOUND"}`;
-}
-
-function advice({ target, found: { file, output } }) {
-  return `
-── ${target} ${"─".repeat(60)}
-
-${output.trim()}
-
-  Run it again:  npm run lab -- fuzz --replay ${file}
-  Keep it:       in lab/fuzz/seeds.tsv: ${target}/found-<what it is>, a tab and the bytes in hexadecimal (xxd -p)
-`;
+async function fuzz() {
+  const options = Object.fromEntries(
+    ["seconds", "executions", "replay"].map((name) => [name, { type: "string" }]),
+  );
+  const { values, positionals } = parseArgs({ options, allowPositionals: true });
+  if (values.replay !== undefined) {
+    // A file of lab/fuzz/artifacts or build/fuzz-seeds, whose folder has the name of its target.
+    const file = resolve(values.replay);
+    const [target] = checked([basename(dirname(file))]);
+    return runTarget(await build(), target, [file]);
+  }
+  const limits = {
+    seconds: wholeNumber("seconds", values.seconds ?? "60"),
+    executions: values.executions && wholeNumber("executions", values.executions),
+  };
+  const wanted = positionals.length === 0 ? Object.keys(targets) : checked(positionals);
+  const program = await build();
+  const found = [];
+  for (const target of wanted) if (!(await search(program, target, limits))) found.push(target);
+  if (found.length > 0) throw new StepFailed(`found in ${found.join(", ")}`);
+  console.log(`\nNothing found in ${wanted.join(", ")}.`);
 }
 
 if (isMain(import.meta.url)) await main(fuzz);
