@@ -1,5 +1,5 @@
 // Positions for every library, and races over many of them. Each library gets the same positions, created beforehand;
-// lab/benches/rows has the questions.
+// lab/benches/rows/on-positions.mjs has the questions.
 
 import { Chess } from "chess.js";
 import { Chess as ChessopsPosition } from "chessops/chess";
@@ -47,29 +47,27 @@ export function limits(quick) {
 
 /**
  * Asks each library about each position.
- * @param {{ row: string, unit?: string, samples: object[], calls: Record<string, object>, quick: boolean, agree?: boolean }} race
- * `calls`: by library, the description (`how`), the question (`ask`, which takes a board and the sample and returns a number), an
- * untimed preparation (`before`), and the library of the board if it is another (`board`).
+ * @param {{ row: string, unit?: string, make?: () => object[], calls: Record<string, [string, Function, object?]>,
+ *   agree?: boolean }} race `calls`: by library, the description, the question, which takes a board and the sample and returns a
+ * number, and options: an untimed preparation (`before`), and the `library` of the board if it is another.
+ * @param {boolean} quick
  */
-export function raceOnPositions({ row, unit = "position", samples, calls, quick, agree }) {
-  const contestants = Object.entries(calls).map(([name, { how, ask, before, library = name }]) => {
+export function raceOnPositions({ row, unit = "position", make = samples, calls, agree }, quick) {
+  const all = make();
+  const contestants = Object.entries(calls).map(([name, [how, ask, { before, library = name } = {}]]) => {
     const own = inBatches(
-      samples.map((sample) => ({ board: boards[library](sample.fen), sample })),
+      all.map((sample) => ({ board: boards[library](sample.fen), sample })),
       batches,
     );
     return {
       library,
       how,
       run: (batch) => own[batch].reduce((total, { board, sample }) => total + Number(ask(board, sample)), 0),
-      ...(before && {
-        before: (batch) => {
-          for (const { board, sample } of own[batch]) before(board, sample);
-        },
-      }),
+      before: before && ((batch) => own[batch].forEach(({ board }) => void before(board))),
     };
   });
   const options = { batches, ...limits(quick) };
-  return raced({ row, units: samples.length, unit, contestants, options, agree });
+  return raced({ row, units: all.length, unit, contestants, options, agree });
 }
 
 // All legal moves in chessops, which returns destinations as sets of squares: apps create the moves from them.

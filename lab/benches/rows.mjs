@@ -1,4 +1,4 @@
-// The structure of the table of `npm run bench`: columns, and rows by topic, each topic a file of lab/benches/rows. Imports no
+// The structure of the table of `npm run bench`: columns, and rows by topic. lab/benches/rows measures them. Imports no
 // library: a test compares lab/benches/RESULTS.md with it.
 
 import { perfts } from "./perfts.mjs";
