@@ -1,5 +1,5 @@
 // `npm run bench`: compares x88 with its peers in one table, also written to lab/benches/RESULTS.md. `npm run bench -- WORD…`
-// runs parts and writes nothing: topics of the table, `can-win` (which known answers are found, and how soon) and `native`, which is
+// runs parts and writes nothing: topics of the table, `can-win` (how soon is it known whether a side can win) and `native`, which is
 // `cargo bench`. `--quick` takes fewer rounds and writes nothing either.
 
 import { spawn } from "node:child_process";

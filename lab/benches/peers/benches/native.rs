@@ -3,7 +3,7 @@
 
 use std::hint::black_box;
 use std::time::{Duration, Instant};
-use x88::{CastlingMode, Chess, fen, perft, uci};
+use x88::{CastlingMode, Chess, uci};
 use x88_bench_peers::Peer;
 use x88_differential::Random;
 
@@ -14,13 +14,8 @@ mod shakmaty;
 #[path = "../libraries/x88_core.rs"]
 mod x88_core;
 
-/// Known positions with the depth to count; the same as in `lab/benches/perfts.mjs`.
-const KNOWN: [(&str, &str, u32); 4] = [
-    ("start position", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", 5),
-    ("Kiwipete", "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1", 4),
-    ("middle game", "r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 w - - 0 10", 4),
-    ("rook endgame", "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1", 5),
-];
+/// Known positions with the depth to count and the leaves.
+const KNOWN: &str = include_str!("../../perfts.tsv");
 
 const POSITIONS: usize = 500;
 const ROUNDS: usize = 60;
@@ -28,6 +23,7 @@ const ROUNDS: usize = 60;
 const LISTINGS: u64 = 1000;
 
 /// A position of a random game, and one of its moves.
+#[derive(Clone)]
 struct Sample {
     fen: String,
     uci: String,
@@ -63,25 +59,20 @@ fn samples() -> Vec<Sample> {
 /// Returns the questions about known positions.
 fn known_questions<P: Peer + Clone + 'static>() -> Vec<Question> {
     let mut found = Vec::new();
-    for (name, text, depth) in KNOWN {
+    for line in KNOWN.lines().skip(1) {
+        let [name, text, depth, leaves, ..] = line.split('\t').collect::<Vec<_>>()[..] else {
+            panic!("{line}")
+        };
         let position = P::read(text).expect("a known position");
-        let leaves = perft(&fen::parse::<x88::Standard>(text).expect("a known position"), depth as u8);
+        let (depth, leaves) = (depth.parse().expect("a depth"), leaves.parse().expect("a count"));
         let [own, listed] = [(); 2].map(|()| position.clone());
-        found.push(Question {
-            row: format!("perft, {name}"),
-            units: leaves,
-            ask: Box::new(move || position.perft(depth)),
-        });
-        found.push(Question {
-            row: format!("own loop, {name}"),
-            units: leaves,
-            ask: Box::new(move || own.own_perft(depth)),
-        });
-        found.push(Question {
-            row: format!("legal moves, {name}"),
-            units: LISTINGS,
-            ask: Box::new(move || (0..LISTINGS).map(|_| black_box(&listed).list() as u64).sum()),
-        });
+        let mut ask = |what: &str, units, ask: Box<dyn Fn() -> u64>| {
+            found.push(Question { row: format!("{what}, {name}"), units, ask });
+        };
+        ask("perft", leaves, Box::new(move || position.perft(depth)));
+        ask("own loop", leaves, Box::new(move || own.own_perft(depth)));
+        let list = move || (0..LISTINGS).map(|_| black_box(&listed).list() as u64).sum();
+        ask("legal moves", LISTINGS, Box::new(list));
     }
     found
 }
@@ -89,13 +80,8 @@ fn known_questions<P: Peer + Clone + 'static>() -> Vec<Question> {
 /// Returns the questions about positions from random games.
 fn sample_questions<P: Peer + Clone + 'static>(samples: &[Sample]) -> Vec<Question> {
     let of = |row: &str, ask: fn(&P, &Sample) -> u64| {
-        let own: Vec<(P, Sample)> = samples
-            .iter()
-            .map(|Sample { fen, uci, san }| {
-                let position = P::read(fen).expect("a position from a game");
-                (position, Sample { fen: fen.clone(), uci: uci.clone(), san: san.clone() })
-            })
-            .collect();
+        let read = |sample: &Sample| (P::read(&sample.fen).expect("a position from a game"), sample.clone());
+        let own: Vec<(P, Sample)> = samples.iter().map(read).collect();
         let ask = move || own.iter().map(|(position, sample)| ask(black_box(position), sample)).sum();
         Question { row: row.to_owned(), units: samples.len() as u64, ask: Box::new(ask) }
     };
