@@ -1,7 +1,8 @@
+import { untilIdle } from "../site/pages/layout.mjs";
 // Tests `x88/react-chessboard` on the real board, under React's StrictMode, in Chromium, by mouse and finger.
 
 import assert from "node:assert/strict";
-import { untilIdle } from "../site/pages/page.mjs";
+
 import { onPages, until, untilTimersRan } from "./harness.mjs";
 import { reactChessboard } from "./pages.mjs";
 import { boardOn, CASTLING, declareBoard, PINNED, PROMOTING } from "./scenarios.mjs";

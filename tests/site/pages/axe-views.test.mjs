@@ -1,4 +1,5 @@
-// Runs axe on every view and state of the site, in the light and the dark theme. A new route needs a new row.
+// Every view and state of the site, in the light and the dark theme and at every width: axe finds nothing, and the page does not
+// scroll sideways. A new route needs a new row.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -7,6 +8,7 @@ import { ownLink } from "../../../www/src/own/addresses.js";
 import { pack } from "../../../www/src/own/packed.js";
 import { ALL, looksRight, violations } from "./axe.mjs";
 import { click } from "./board.mjs";
+import { openGame } from "./games-view.mjs";
 import { routes } from "./hostile/enumerated.mjs";
 import { Learner } from "./learner.mjs";
 import { onPages, PHONE, reload, storeSolved } from "./page.mjs";
@@ -67,6 +69,8 @@ const STATES = {
   "a position": [`#/inspect?${asked(CASTLING)}`, "#inspect-findings"],
   "a position being edited": ["#/inspect", "#inspect-edit", (page) => page.click("#inspect-edit")],
   "no position": [`#/inspect?${asked(IMPOSSIBLE)}`, "main h1"],
+  "a refused FEN of one long word": ["#/inspect", "#inspect-fen", refuseFen],
+  "a game with long names": ["#/games", "#games-choose", openLongGame],
   "for developers": ["#/developers", "main h1"],
 };
 
@@ -84,6 +88,16 @@ async function refuse(page) {
   await click(page, "e8");
   await click(page, "g8");
   await page.locator("#verdict[data-state=refused]").waitFor();
+}
+
+async function refuseFen(page) {
+  await page.fill("#inspect-fen", "a".repeat(120));
+  await page.click("#inspect-fen-load");
+  await page.locator("#inspect-fen[aria-invalid=true]").waitFor();
+}
+
+function openLongGame(page) {
+  return openGame(page, `[White "${"A".repeat(80)}"]\n\n1. e4 {${"B".repeat(200)}} e5 *\n`);
 }
 
 async function promote(page) {

@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import axe from "axe-core";
+import { fits } from "./layout.mjs";
 
 /** The rules for the page itself, and those that depend on its colors. */
 export const ALL = {
@@ -19,8 +20,12 @@ export async function violations(page, runOnly) {
   return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join("; ")}`);
 }
 
+/** The widths of a small phone, a phone, a tablet and two desktops. */
+const WIDTHS = [320, 390, 768, 1280, 1920];
+
 /**
- * Fails if axe finds anything: with all rules in the light theme, and with those of colors in the dark one.
+ * Fails if axe finds anything, with all rules in the light theme and with those of colors in the dark one, or if the page scrolls
+ * sideways in a window of some width.
  * @param {string} [what] the state of the page
  */
 export async function looksRight(page, what = "") {
@@ -28,4 +33,10 @@ export async function looksRight(page, what = "") {
   await page.emulateMedia({ colorScheme: "dark" });
   assert.deepEqual(await violations(page, COLOURS), [], `${what}, by night`);
   await page.emulateMedia({ colorScheme: "light" });
+  const { width, height } = page.viewportSize();
+  for (const other of WIDTHS) {
+    await page.setViewportSize({ width: other, height });
+    await fits(page, other, what);
+  }
+  await page.setViewportSize({ width, height });
 }

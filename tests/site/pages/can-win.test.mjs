@@ -3,7 +3,6 @@
 import assert from "node:assert/strict";
 import { looksRight } from "./axe.mjs";
 import { onAddresses, says } from "./board.mjs";
-import { fits } from "./layout.mjs";
 import { holdWorkers, releaseWorkers, untilAnswered } from "./workers.mjs";
 import { go } from "./page.mjs";
 
@@ -163,6 +162,5 @@ inspector("the panel keeps its height when the answer arrives or the position ch
     assert.equal(await place(), before, `at ${width}`);
     await load(page, OTHER);
     assert.equal(await place(), before, `at ${width}`);
-    await fits(page, width);
   }
 });

@@ -1,4 +1,4 @@
-// Games against the computer: complete games, its thinking, draw offers and resignation, and failures of its worker.
+// Games against the computer: complete games, its thinking, a draw offer to it, and failures of its worker.
 
 import assert from "node:assert/strict";
 import { Position } from "x88";
@@ -21,7 +21,7 @@ import {
   plies,
 } from "./board.mjs";
 import { go, reload } from "./page.mjs";
-import { fits, placesOf } from "./layout.mjs";
+import { placesOf } from "./layout.mjs";
 import { holdWorkers, releaseWorkers, workerThat } from "./workers.mjs";
 
 const demo = onDemo();
@@ -162,19 +162,6 @@ demo("take back undoes two moves, and the computer waits while you look back", a
   await plies(page, 4);
 });
 
-demo("the computer pauses in other views and thinks when you come back", async (page) => {
-  await newGame(page, CLUB);
-  await workerThat(page, "isSilent");
-  await play(page, "e2e4");
-  await go(page, "#/learn");
-  // A request still pending when the page closes would fail.
-  await page.locator("[data-view=home] [role=grid]").waitFor();
-  assert.equal(await page.locator("#status").count(), 0);
-  await workerThat(page, "works");
-  await go(page, "#/play");
-  await plies(page, 2);
-});
-
 /** On a phone the button is behind another button. */
 async function offerDraw(page) {
   if (await page.locator("#offer-draw").isHidden()) await page.click("#more");
@@ -198,41 +185,6 @@ demo("the computer declines a draw offer, then accepts one", async (page) => {
   await says(page, "#announcer", "A draw. Draw by agreement. Both players have agreed on a draw.");
 });
 
-demo("the computer offers a draw; a move declines it and a button accepts it", async (page) => {
-  await hurry(page);
-  await newGame(page, CLUB);
-  await load(page, "4k3/r7/8/8/8/8/7R/4K3 w - - 20 60");
-  const replies = ["e8d8", "d8e8", "e8d8", "d8e8", "e8d8", "d8e8"];
-  await workerThat(page, "replies", [...replies, ...replies]);
-  const moves = ["h2h3", "h3h4", "h4h5", "h5h6", "h6g6", "g6f6", "f6f5", "f5f4", "f4f3", "f3f2", "f2g2"];
-  for (const [n, move] of moves.entries()) {
-    await play(page, move);
-    await plies(page, 2 * n + 2);
-    assert.equal(await page.locator("#accept-draw").isVisible(), n === 5, `move ${n + 1}`);
-  }
-  await play(page, "g2g3");
-  await plies(page, 24);
-  await says(page, "#announcer", "Black: king e8. Rusty offers a draw");
-  await page.focus("#accept-draw");
-  await page.keyboard.press("Enter");
-  await says(page, "#status-line", "A draw");
-  assert.equal(await focused(page, "role"), "gridcell");
-});
-
-demo("you resign after a confirmation, even while the computer thinks", async (page) => {
-  await newGame(page, { ...CLUB, color: "black" });
-  await workerThat(page, "isSilent");
-  await page.click("#undo", { force: true });
-  await page.click("#resign");
-  await page.getByRole("dialog", { name: "Resign for Black?" }).waitFor();
-  await page.getByRole("button", { name: "Play on" }).click();
-  await page.click("#resign");
-  await says(page, ".dialog .primary", "Play on");
-  await page.locator(".dialog").getByRole("button", { name: "Resign" }).click();
-  await says(page, "#status-line", "You lose");
-  assert.equal(await isThinking(page), false);
-});
-
 demo("the keyboard alone sets up a game with Black and plays it", async (page) => {
   await page.focus("#new-game");
   // From "two people", the last option, to the one before it; then the color.
@@ -246,18 +198,6 @@ demo("the keyboard alone sets up a game with Black and plays it", async (page) =
   await type(page, "Enter", "ArrowUp", "Enter");
   await plies(page, 3);
   await says(page, "#status-detail", "Your turn · Move 2");
-});
-
-demo("the choice is stored, and a link can override it", async (page) => {
-  await newGame(page, { ...CLUB, opponent: "beginner" });
-  await reload(page);
-  await shows(page, START);
-  await says(page, "#status-detail", "Your turn · Move 1");
-  await play(page, "e2e4");
-  await plies(page, 2);
-  await go(page, "#/play?opponent=person");
-  await shows(page, START);
-  await says(page, "#status-detail", "Move 1");
 });
 
 demo("plays Chess960 and a game from the position on the board", async (page) => {
@@ -290,20 +230,7 @@ demo("when its worker fails, the game stays and you can try again", async (page)
   await plies(page, 2);
 });
 
-demo("the computer can lose on time", async (page) => {
-  // Longer than a test may take.
-  await newGame(page, { ...CLUB, clock: "10+5" });
-  await play(page, "e2e4");
-  await plies(page, 2);
-  await page.clock.install();
-  await workerThat(page, "isSilent");
-  await play(page, "d2d4");
-  await page.clock.fastForward(606_000);
-  await says(page, "#status-line", "You win");
-  assert.equal(await isThinking(page), false);
-});
-
-demo("nothing moves whatever the computer does, and everything fits a phone", async (page) => {
+demo("nothing moves whatever the computer does, and the dialog fits", async (page) => {
   const places = () =>
     placesOf(page, ".status-line, .board-frame, #verdict, .controls, #moves-scroll", ["x", "y", "height"]);
   for (const width of [360, 390, 1280]) {
@@ -313,7 +240,6 @@ demo("nothing moves whatever the computer does, and everything fits a phone", as
     const before = await places();
     const same = async (state) => {
       assert.deepEqual(await places(), before, `${state} at ${width}`);
-      await fits(page, width, state);
     };
     await play(page, "e2e4");
     await says(page, "#status-detail", "Benny is thinking");

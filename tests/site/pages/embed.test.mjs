@@ -150,7 +150,6 @@ visit("a lesson page shows the embed code", `#/learn/rook/${AT + 1}`, async (pag
   assert.match(texts[1], new RegExp(`#/embed/rook/${AT + 1}"`));
   assert.equal(texts.at(-1), `${url}lesson/rook/`);
   assert.deepEqual(await violations(page, ALL), []);
-  await fits(page, 390);
   await page.getByRole("button", { name: "Close" }).click();
   assert.equal(await page.locator("#hand-in").isVisible(), false);
 });

@@ -2,7 +2,6 @@
 
 import assert from "node:assert/strict";
 import { announcedBy, onAddresses, START, says } from "./board.mjs";
-import { fits } from "./layout.mjs";
 import { stopTime } from "./time.mjs";
 
 const on = onAddresses();
@@ -57,15 +56,6 @@ on("an impossible position is refused with the reason, and markup stays text", H
   assert.deepEqual(places, ["é", "x"]);
   await load(page, "𝟜é/8/8/8/8/8/8/8 w - - x 1");
   await page.waitForFunction(() => document.querySelector("#inspect-fen-problems mark")?.textContent === "𝟜");
-});
-
-on("a long refused text fits phones and desktops", HERE, async (page) => {
-  await load(page, "a".repeat(120));
-  await says(page, "#inspect-fen-problems > p:first-child", "Not loaded:");
-  for (const width of [360, 390, 768, 1280, 1920]) {
-    await page.setViewportSize({ width, height: 800 });
-    await fits(page, width);
-  }
 });
 
 on("a repeated problem is listed once", HERE, async (page) => {

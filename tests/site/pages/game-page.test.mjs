@@ -15,7 +15,7 @@ import {
   treeText,
   view,
 } from "./games-view.mjs";
-import { fits, shiftDuring, tooSmall } from "./layout.mjs";
+import { shiftDuring } from "./layout.mjs";
 import { downloaded, reload, go } from "./page.mjs";
 import { says, type } from "./board.mjs";
 
@@ -144,27 +144,6 @@ games("a game from the board is saved, reopened and reviewed with its result", a
   await says(page, "#game-now", "2… Qh4# · Checkmate: Black wins");
   await openFile(page, text);
   await says(page, "#game-title", "White – Black 0–1");
-});
-
-games("games fit phones and desktops, with large enough targets", async (page) => {
-  const long = GAME.replace("Anna", "A".repeat(80)).replace("Begins.", "B".repeat(200));
-  const states = {
-    opening: async () => {},
-    list: () => openFile(page, long + TWO),
-    game: () => page.locator(".game-row").first().click(),
-  };
-  for (const [state, go] of Object.entries(states)) {
-    await go();
-    await page
-      .locator({ opening: "#games-form", list: ".game-row", game: "#game-tree button" }[state])
-      .first()
-      .waitFor();
-    for (const width of [360, 390, 768, 1280, 1920]) {
-      await page.setViewportSize({ width, height: 800 });
-      await fits(page, width, state);
-      assert.deepEqual(await tooSmall(page, "button, input, textarea, a.icon-button"), []);
-    }
-  }
 });
 
 games(

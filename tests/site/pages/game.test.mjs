@@ -18,7 +18,7 @@ import {
   shows,
   type,
 } from "./board.mjs";
-import { fits, topOf } from "./layout.mjs";
+import { topOf } from "./layout.mjs";
 import { DESKTOP, PHONE } from "./page.mjs";
 
 const demo = onDemo();
@@ -288,7 +288,6 @@ demo("nothing moves when a claim becomes possible or the game ends", async (page
     await choose(page, "Claim");
     await says(page, "#status-line", "Draw: third repetition");
     assert.equal(await board(), before, `at the end at ${width}`);
-    await fits(page, width);
     assert.ok(await isHidden(page, "#new-game"), "New game is there once");
     await page.click("#undo");
     assert.deepEqual(

@@ -1,7 +1,6 @@
 // The layout of a page: whether it fits the window, which targets are too small, and what moves by itself.
 
 import assert from "node:assert/strict";
-import { untilIdle } from "./page.mjs";
 
 /** WCAG 2.2, 2.5.8: the smallest target size, in CSS pixels. */
 const LEAST = 24;
@@ -21,6 +20,11 @@ export const WINDOWS = [
   [1280, 800, 1],
   [640, 400, 1],
 ];
+
+/** Waits until the page has drawn its state and has nothing left to do. */
+export function untilIdle(page) {
+  return page.evaluate(() => globalThis.x88Timers.untilIdle());
+}
 
 /** The name of a window. */
 export const nameOfWindow = ([width, height, text = 1]) =>

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { exerciseOf, solutionOf } from "../../../www/src/exercise/kinds.js";
 import { CHAPTERS } from "../../../www/src/lessons/index.js";
 import { bears, click, isPraised, says, focused } from "./board.mjs";
-import { fits, shiftDuring, tooSmall } from "./layout.mjs";
+import { shiftDuring } from "./layout.mjs";
 import { boardShows } from "./learner.mjs";
 import { go, onPages, PHONE, reload } from "./page.mjs";
 import { stopTime } from "./time.mjs";
@@ -180,19 +180,6 @@ learner("a refused move is answered with the verdict", some("visit"), async (pag
   assert.equal(await page.getAttribute("#feedback", "data-state"), "refused");
   assert.match(await page.textContent("#feedback-text"), /\.$/);
   await bears(page, { goal: exercise.squares });
-});
-
-learner("lessons fit phones and desktops, with large enough targets", async (page) => {
-  for (const { at, exercise } of ["play", "mark", "judge", "answer"].map(some)) {
-    await go(page, at);
-    // The board must come to rest first: it fails if its pieces are redrawn while they move.
-    await boardShows(page, exerciseOf(exercise).position);
-    for (const width of [320, 360, 390, 768, 1280, 1920]) {
-      await page.setViewportSize({ width, height: 800 });
-      await fits(page, width, at);
-      assert.deepEqual(await tooSmall(page, "button, summary, .lesson a"), [], at);
-    }
-  }
 });
 
 learner(

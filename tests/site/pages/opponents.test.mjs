@@ -4,7 +4,6 @@ import assert from "node:assert/strict";
 import { OPPONENTS } from "../../../www/src/computer/opponents.js";
 import { ALL, COLOURS, violations } from "./axe.mjs";
 import { click, play, says } from "./board.mjs";
-import { fits } from "./layout.mjs";
 import { DESKTOP, go, onPages, PHONE, reload } from "./page.mjs";
 
 const [mildest, second] = OPPONENTS;
@@ -15,7 +14,6 @@ on("a newcomer plays against the weakest opponent", { isNew: true, ...PHONE }, a
   const greeting = page.getByRole("dialog", { name: `Play against ${mildest.name}?` });
   await greeting.waitFor();
   assert.match(await greeting.textContent(), new RegExp(mildest.sentence));
-  await fits(page, PHONE.viewport.width, "greeted");
   assert.deepEqual(await violations(page, ALL), []);
   const { x, y } = await greeting.boundingBox();
   await page.mouse.click(x + 3, y + 3);
@@ -75,7 +73,6 @@ for (const [colorScheme, { viewport }, rules] of [
       assert.equal(await dialog.getByRole("radio", { name: "White" }).isHidden(), true);
       const start = await page.locator("#start").boundingBox();
       assert.ok(start.y + start.height <= viewport.height, "the button is in sight");
-      await fits(page, viewport.width, "the dialog");
       assert.deepEqual(await violations(page, rules), []);
       await page.check(`input[value=${mildest.id}]`);
       await page.click("#start");

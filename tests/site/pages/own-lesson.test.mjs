@@ -8,7 +8,6 @@ import { ALL, violations } from "./axe.mjs";
 import { CHAPTERS } from "../../../www/src/lessons/index.js";
 import { click, says } from "./board.mjs";
 import { CHAPTER } from "./hostile/lessons.mjs";
-import { fits } from "./layout.mjs";
 import { go, onPages, PHONE, reload } from "./page.mjs";
 
 const [forks] = CHAPTER.lessons;
@@ -55,14 +54,12 @@ teacher("a file: its mistakes are reported, then the lesson and its result work"
   await page.getByText("Line 1: a chapter begins with its title").waitFor();
   await choose(page, "x".repeat(300_000));
   await page.getByText("is too large to be a lesson").waitFor();
-  await fits(page, 390);
   await choose(page, chapter);
   await says(page, "#lesson-title", lesson.title);
   assert.match(page.url(), /#\/own-lesson\/1\?lesson=[\w-]+$/);
   assert.equal(await page.locator("#hand-in").isVisible(), false, "nothing is solved yet");
   await solve(page);
   assert.deepEqual(await violations(page, ALL), []);
-  await fits(page, 390);
   await page.getByRole("link", { name: "Next exercise" }).click();
   await says(page, "#task-text", "Once more, please.");
   await reload(page);
@@ -77,7 +74,6 @@ teacher("a file: its mistakes are reported, then the lesson and its result work"
   const link = await page.inputValue(".lesson-more textarea");
   assert.match(link, /^http.*#\/own-lesson\/1\?lesson=/);
   assert.deepEqual(await violations(page, ALL), []);
-  await fits(page, 390);
 });
 
 teacher("a link contains the whole lesson", await linkTo(chapter), async (page) => {
@@ -107,7 +103,6 @@ teacher("a link contains the whole lesson", await linkTo(chapter), async (page) 
     assert.equal(await page.locator("main img, main script").count(), 0);
   }
   assert.deepEqual(await violations(page, ALL), []);
-  await fits(page, 390);
 });
 
 teacher("a lesson is printed without the site around it", "#/learn/rook/1", async (page) => {
@@ -130,7 +125,6 @@ teacher("the course plan has every lesson with its minutes, on one printed page"
     `${lessons[0].title} (${2 + lessons[0].exercises.length})`,
   );
   assert.deepEqual(await violations(page, ALL), []);
-  await fits(page, 390);
   const pdf = (await page.pdf({ format: "A4" })).toString("latin1");
   assert.equal(pdf.match(/\/Type \/Page\b/g).length, 1);
 });

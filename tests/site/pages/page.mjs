@@ -10,6 +10,7 @@ import { chromiumFlags, findChromium } from "../../../scripts/chromium.mjs";
 import { serve } from "../../../scripts/serve.mjs";
 import { CHECK_MS } from "../../../www/src/own/checked.js";
 import { eventually, PATIENCE_MS } from "../../support/patience.mjs";
+import { fits, untilIdle } from "./layout.mjs";
 import { takeWorkers } from "./workers.mjs";
 
 /** The project's folder. */
@@ -36,7 +37,8 @@ export async function openSite(folder = join(project, "www", "dist")) {
 /** @typedef {(page: Page, opened: Opened & { url: string }) => Promise<void>} Body of a test */
 
 /**
- * Declares tests on the pages of one browser. Each gets a fresh page, and fails on any problem in it that it does not read itself.
+ * Declares tests on the pages of one browser. Each gets a fresh page, and fails on any problem in it that it does not read itself, or if
+ * the page scrolls sideways at the end.
  * @param {object} [shared] the address `at` and options of every page, as for `open`
  * @param {(page: Page) => Promise<unknown>} [ready] waits until the page can be used
  */
@@ -58,6 +60,7 @@ export function onPages(shared = {}, ready = async () => {}) {
       const opened = await site.open(at, { reducedMotion: "reduce", ...options });
       await ready(opened.page);
       await body(opened.page, { ...opened, url: site.url });
+      await fits(opened.page, opened.page.viewportSize().width, "at the end");
       assert.deepEqual(opened.problems, []);
       await opened.context.close();
     });
@@ -227,11 +230,6 @@ export async function untilLoaded(page, isHeld = () => false) {
     if (made > before) idle = -1;
   }
   page.off("request", count);
-}
-
-/** Waits until the page has drawn its state and has nothing left to do. */
-export function untilIdle(page) {
-  return page.evaluate(() => globalThis.x88Timers.untilIdle());
 }
 
 /** Reloads the page once it has loaded. */

@@ -3,19 +3,10 @@
 import assert from "node:assert/strict";
 import { ALL, violations } from "./axe.mjs";
 import { onDemo, play, says } from "./board.mjs";
-import { boardFits, fits, shiftDuring, tooSmall } from "./layout.mjs";
+import { shiftDuring } from "./layout.mjs";
 import { reload, go } from "./page.mjs";
 
 const demo = onDemo();
-
-demo("the page fits phones and desktops, with large enough targets", async (page) => {
-  for (const width of [360, 390, 768, 1280, 1920]) {
-    await page.setViewportSize({ width, height: 800 });
-    await boardFits(page);
-    await fits(page, width);
-    assert.deepEqual(await tooSmall(page, "button, input, textarea"), []);
-  }
-});
 
 demo("nothing moves while a game is played", { viewport: { width: 390, height: 844 } }, async (page) => {
   const shift = await shiftDuring(page, async () => {

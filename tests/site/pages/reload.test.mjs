@@ -16,7 +16,8 @@ import {
   plies,
 } from "./board.mjs";
 import { TWO, openFile, play as playInGame, treeText } from "./games-view.mjs";
-import { go, reload, untilIdle } from "./page.mjs";
+import { untilIdle } from "./layout.mjs";
+import { go, reload } from "./page.mjs";
 import { playInTime, stopTime } from "./time.mjs";
 import { askedOfWorkers } from "./workers.mjs";
 

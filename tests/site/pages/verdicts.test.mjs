@@ -300,13 +300,11 @@ demo("nothing moves and nothing overflows when verdicts come and go", async (pag
     await page.locator("[data-row=g1]").focus();
     await bears(page, { threat: "c4" });
     assert.deepEqual(await places(), asking, `asking at ${width}`);
-    await fits(page, width);
     await page.click("#why-not");
     await begin(page, "3R2k1/5ppp/8/8/8/7q/8/6K1 b - - 0 1");
     await click(page, "h3");
     await page.locator("[data-row=d7]").focus();
     assert.deepEqual(await places(), before, `in a mate at ${width}`);
-    await fits(page, width);
     await type(page, "Escape");
   }
   for (const width of [390, 360, 320]) {
