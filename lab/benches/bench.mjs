@@ -74,8 +74,10 @@ async function whole(flags) {
     console.log(`\n── ${topic} (${n + 1} of ${Object.keys(topics).length}, after ${seconds(started)})\n`);
     rows.push(...(await rowsOf(topic, flags)));
   }
-  const { asText, results } = await import("./table.mjs");
-  console.log(`\n${asText(rows)}\n\nmeasured in ${seconds(started)}`);
+  const { printTable, results } = await import("./table.mjs");
+  console.log();
+  printTable(rows);
+  console.log(`measured in ${seconds(started)}`);
   if (flags.includes("--quick")) return;
   writeFileSync(join(root, "lab", "benches", "RESULTS.md"), results(rows, (Date.now() - started) / 1000));
   writeReadme();

@@ -1,7 +1,7 @@
 // Generates PGN of random games in the style of servers, the same at each run.
 
-import { Position } from "../../dist/index.js";
-import { randomNumbers } from "./positions.mjs";
+import { randomNumbers } from "../../tests/chessjs/random.mjs";
+import { randomGame } from "./positions.mjs";
 
 const WIDTH = 79;
 
@@ -11,7 +11,7 @@ export function generatedPgn(size, { isAnnotated, seed = 1 }) {
   const below = (limit) => Math.floor(random() * limit);
   const games = [];
   for (let [length, number] = [0, 1]; length < size; number++) {
-    const game = `${tags(number, below)}\n\n${flow(words(below, isAnnotated))} *\n\n`;
+    const game = `${tags(number, below)}\n\n${flow(words(random, isAnnotated))} *\n\n`;
     games.push(game);
     length += game.length;
   }
@@ -37,18 +37,15 @@ function tags(number, below) {
     .join("\n");
 }
 
-function words(below, isAnnotated) {
+function words(random, isAnnotated) {
+  const below = (limit) => Math.floor(random() * limit);
   const found = [];
-  let position = Position.initial();
-  const plies = 60 + below(60);
-  for (let ply = 0; ply < plies; ply++) {
-    const moves = position.legalMoves();
-    if (moves.length === 0) break;
-    const move = moves[below(moves.length)];
+  let ply = 0;
+  for (const { move } of randomGame(random, 60 + below(60))) {
     if (ply % 2 === 0) found.push(`${ply / 2 + 1}.`);
     found.push(move.san);
     if (isAnnotated) found.push(...comments(ply, below));
-    position = position.play(move);
+    ply++;
   }
   return found;
 }

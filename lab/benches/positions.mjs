@@ -1,8 +1,18 @@
 // The positions for timing the libraries: from random games, the same in every run.
 
-import { Game, Position } from "../../dist/index.js";
+import { Position } from "../../dist/index.js";
+import { oneOf, randomNumbers } from "../../tests/chessjs/random.mjs";
 
 const longestGame = 120;
+
+/** Yields the positions of a random game with the move played in each, until it has ended or for that many plies. */
+export function* randomGame(random, plies, position = Position.initial()) {
+  for (let at = position, ply = 0; ply < plies && at.outcome() === null; ply++) {
+    const move = oneOf(at.legalMoves(), random);
+    yield { position: at, move };
+    at = at.play(move);
+  }
+}
 
 /**
  * Returns positions from random games, each with one legal move.
@@ -12,42 +22,16 @@ const longestGame = 120;
 export function randomPositions(count, seed = 88) {
   const random = randomNumbers(seed);
   const found = [];
-  let position = Position.initial();
-  for (let ply = 0; found.length < count; ply++) {
-    const moves = position.legalMoves();
-    if (moves.length === 0 || ply === longestGame || position.outcome() !== null) {
-      position = Position.initial();
-      ply = -1;
-      continue;
-    }
-    const move = moves[Math.floor(random() * moves.length)];
-    found.push({ fen: position.fen(), move });
-    position = position.play(move.uci);
+  while (found.length < count) {
+    for (const { position, move } of randomGame(random, longestGame))
+      found.push({ fen: position.fen(), move });
   }
-  return found;
+  return found.slice(0, count);
 }
 
 /** Returns the moves of a random game in SAN: `plies`, or fewer if it ends before. */
 export function playout(plies, seed) {
-  const random = randomNumbers(seed);
-  const game = new Game();
-  const moves = [];
-  while (moves.length < plies && !game.isOver()) {
-    const choice = game.position.legalMoves();
-    moves.push(game.move(choice[Math.floor(random() * choice.length)]).san);
-  }
-  return moves;
-}
-
-/** Returns a generator of numbers from 0 to below 1 that depends on the seed alone (mulberry32). */
-export function randomNumbers(seed) {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let bits = Math.imul(state ^ (state >>> 15), state | 1);
-    bits ^= bits + Math.imul(bits ^ (bits >>> 7), bits | 61);
-    return ((bits ^ (bits >>> 14)) >>> 0) / 2 ** 32;
-  };
+  return Array.from(randomGame(randomNumbers(seed), plies), ({ move }) => move.san);
 }
 
 /** Splits a list into equal parts, the batches of a race. */

@@ -3,7 +3,7 @@
 import { output } from "../../scripts/run.mjs";
 import { libraries } from "./peers.mjs";
 import { columns } from "./rows.mjs";
-import { digits, machine } from "./rounds.mjs";
+import { digits, machine, table } from "./rounds.mjs";
 
 /** Not measured: the library lacks the feature. */
 const NONE = "–";
@@ -20,13 +20,9 @@ function cells({ row, entries }) {
   return [row, own.shown, ...Object.keys(columns).map(ratio)];
 }
 
-/** Returns the table in columns, for a terminal. */
-export function asText(rows) {
-  const lines = [head, ...rows.map(cells)];
-  const widths = head.map((_, n) => Math.max(...lines.map((line) => line[n].length)));
-  const line = (row) =>
-    row.map((cell, n) => (n < 1 ? cell.padEnd(widths[n]) : cell.padStart(widths[n]))).join("  ");
-  return lines.map(line).join("\n");
+/** Prints the table in columns. */
+export function printTable(rows) {
+  table(head, rows.map(cells));
 }
 
 function asMarkdown(rows) {
