@@ -93,3 +93,7 @@ fn perft(board: &Board, depth: u32) -> u64 {
     }
     leaves
 }
+
+// As a WebAssembly file.
+#[cfg(target_arch = "wasm32")]
+x88_bench_peers::export!(Cozy);

@@ -69,3 +69,7 @@ impl Peer for Shakmaty {
         }
     }
 }
+
+// As a WebAssembly file.
+#[cfg(target_arch = "wasm32")]
+x88_bench_peers::export!(Shakmaty);

@@ -79,3 +79,7 @@ fn own_perft(position: &Chess, depth: u32) -> u64 {
     };
     moves.iter().map(count).sum()
 }
+
+// As a WebAssembly file.
+#[cfg(target_arch = "wasm32")]
+x88_bench_peers::export!(Core);

@@ -1,7 +1,7 @@
 //! Responsibility: the questions to a peer in a benchmark, and their JavaScript boundary: numbers, and strings in one buffer.
 //!
-//! Each library is a file of `libraries` that implements [`Peer`], which `cargo bench` times directly, and an example that
-//! exports it to WebAssembly with [`export!`](crate::export). Positions are loaded once and kept between calls, as an app in Rust
+//! Each library is a file of `libraries` that implements [`Peer`], which `cargo bench` times directly, and that exports it to
+//! WebAssembly with [`export!`](crate::export). Positions are loaded once and kept between calls, as an app in Rust
 //! would keep them. Must not depend on: any chess library.
 
 use std::cell::{Cell, RefCell};
@@ -144,70 +144,36 @@ macro_rules! export {
     ($peer:ident) => {
         /// In a module, so that no name clashes with the peer's.
         mod exported {
+            use super::$peer as Exported;
+            use $crate::Peer;
             thread_local! {
-                static DESK: $crate::Desk<super::$peer> = const { $crate::Desk::new() };
+                static DESK: $crate::Desk<Exported> = const { $crate::Desk::new() };
             }
-
-            #[unsafe(no_mangle)]
-            pub extern "C" fn text() -> *mut u8 {
-                DESK.with(|desk| desk.text())
-            }
-
-            #[unsafe(no_mangle)]
-            pub extern "C" fn read(len: usize) -> bool {
-                DESK.with(|desk| desk.read(len))
-            }
-
-            #[unsafe(no_mangle)]
-            pub extern "C" fn load() -> usize {
-                DESK.with(|desk| desk.load())
-            }
-
-            /// The bytes of a position.
-            #[unsafe(no_mangle)]
-            pub extern "C" fn size() -> usize {
-                size_of::<super::$peer>()
-            }
-
-            #[unsafe(no_mangle)]
-            pub extern "C" fn save(number: usize) -> usize {
-                DESK.with(|desk| desk.write(number, |position, out| $crate::Peer::write(position, out)))
-            }
-
-            #[unsafe(no_mangle)]
-            pub extern "C" fn perft(number: usize, depth: u32) -> u64 {
-                DESK.with(|desk| desk.ask(number, |position| $crate::Peer::perft(position, depth)))
-            }
-
-            #[unsafe(no_mangle)]
-            pub extern "C" fn list(number: usize) -> usize {
-                DESK.with(|desk| desk.ask(number, $crate::Peer::list))
-            }
-
-            #[unsafe(no_mangle)]
-            pub extern "C" fn play_uci(number: usize, len: usize) -> bool {
-                DESK.with(|desk| desk.play(number, len, $crate::Peer::play_uci))
-            }
-
-            #[unsafe(no_mangle)]
-            pub extern "C" fn play_san(number: usize, len: usize) -> bool {
-                DESK.with(|desk| desk.play(number, len, $crate::Peer::play_san))
-            }
-
-            #[unsafe(no_mangle)]
-            pub extern "C" fn write_san(number: usize, len: usize) -> usize {
-                DESK.with(|desk| desk.write_san(number, len))
-            }
-
-            #[unsafe(no_mangle)]
-            pub extern "C" fn write_moves(number: usize) -> usize {
-                DESK.with(|desk| desk.write(number, |position, out| $crate::Peer::write_moves(position, out)))
-            }
-
-            #[unsafe(no_mangle)]
-            pub extern "C" fn status(number: usize) -> u32 {
-                DESK.with(|desk| desk.ask(number, |position| $crate::Peer::status(position) as u32))
+            $crate::functions! {
+                text() -> *mut u8 = |desk| desk.text();
+                read(len: usize) -> bool = |desk| desk.read(len);
+                load() -> usize = |desk| desk.load();
+                size() -> usize = |_| size_of::<Exported>();
+                save(number: usize) -> usize = |desk| desk.write(number, Peer::write);
+                perft(number: usize, depth: u32) -> u64 = |desk| desk.ask(number, |it| it.perft(depth));
+                list(number: usize) -> usize = |desk| desk.ask(number, Peer::list);
+                play_uci(number: usize, len: usize) -> bool = |desk| desk.play(number, len, Peer::play_uci);
+                play_san(number: usize, len: usize) -> bool = |desk| desk.play(number, len, Peer::play_san);
+                write_san(number: usize, len: usize) -> usize = |desk| desk.write_san(number, len);
+                write_moves(number: usize) -> usize = |desk| desk.write(number, Peer::write_moves);
+                status(number: usize) -> u32 = |desk| desk.ask(number, |it| it.status() as u32);
             }
         }
     };
+}
+
+/// Exported functions, each an answer of the desk.
+#[macro_export]
+macro_rules! functions {
+    ($($name:ident($($argument:ident: $kind:ty),*) -> $result:ty = $answer:expr;)*) => {$(
+        #[unsafe(no_mangle)]
+        pub extern "C" fn $name($($argument: $kind),*) -> $result {
+            DESK.with($answer)
+        }
+    )*};
 }
