@@ -197,9 +197,7 @@ function askProgram(program, number, limit) {
 async function runRust() {
   const all = await listRust();
   const rows = readSample("rust").map((row, n) => {
-    const same = all.find(
-      (each) => each.file === row.file && each.place === row.place && each.change === row.change,
-    );
+    const same = findIn(all, row);
     return same === undefined ? { ...row, by: MOVED } : { ...same, id: String(n + 1), by: "" };
   });
   const programs = await buildRust(rows.filter(({ id }) => id !== undefined));
@@ -207,16 +205,10 @@ async function runRust() {
     const failed = await askProgram(program, "0", 600_000);
     if (failed !== undefined) throw new StepFailed(`${failed} fails without a change`);
   }
-  let count = 0;
-  await eachOf(rows, async (row) => {
+  await askAll("rust", rows, async (row) => {
     for (const program of row.by === "" ? programs : [])
       row.by ||= (await askProgram(program, row.id, 180_000)) ?? "";
-    count += 1;
-    console.log(
-      `${count}/${rows.length} ${row.file}:${row.place} ${row.change}: ${row.by || "NOT DETECTED"}`,
-    );
   });
-  writeSample("rust", rows);
 }
 
 // JavaScript
@@ -296,9 +288,7 @@ async function buildCopy(sample) {
   const { rows, written } = await instrument(changed.map((file) => ({ ...file, mutate: ranges(file.name) })));
   await makeCopy(written);
   return sample.map((row) => {
-    const same = rows.find(
-      (each) => each.file === row.file && each.place === row.place && each.change === row.change,
-    );
+    const same = findIn(rows, row);
     return same === undefined ? { ...row, by: MOVED } : { ...row, id: same.id };
   });
 }
@@ -321,6 +311,22 @@ function ask(file, app, settings, limit) {
     }),
   );
 }
+
+/** Asks about each row, on every core, and writes the sample with the answers. */
+async function askAll(language, rows, work) {
+  let count = 0;
+  await eachOf(rows, async (row) => {
+    await work(row);
+    count += 1;
+    const { file, place, change, by } = row;
+    console.log(`${count}/${rows.length} ${file}:${place} ${change}: ${by || "NOT DETECTED"}`);
+  });
+  writeSample(language, rows);
+}
+
+/** Returns the change that a row of the sample describes. */
+const findIn = (all, { file, place, change }) =>
+  all.find((each) => each.file === file && each.place === place && each.change === change);
 
 /** Calls `work` with each item, on every core. */
 async function eachOf(items, work) {
@@ -355,8 +361,7 @@ async function runJs() {
       rmSync(reached, { recursive: true });
     });
     tests.sort((a, b) => a.ids.size - b.ids.size || a.time - b.time);
-    let count = 0;
-    await eachOf(rows, async (row) => {
+    await askAll("js", rows, async (row) => {
       let left = PATIENCE;
       if (row.id !== undefined) row.by = "";
       for (const { file, time } of tests.filter(({ ids }) => ids.has(row.id))) {
@@ -365,15 +370,10 @@ async function runJs() {
         const { failed } = await ask(file, app, { __STRYKER_ACTIVE_MUTANT__: row.id }, 10_000 + 5 * time);
         if (failed !== undefined) row.by = `${file}: ${failed}`;
       }
-      count += 1;
-      console.log(
-        `${count}/${rows.length} ${row.file}:${row.place} ${row.change}: ${row.by || "NOT DETECTED"}`,
-      );
     });
   } finally {
     rmSync(app, { recursive: true, force: true });
   }
-  writeSample("js", rows);
 }
 
 async function mutants() {

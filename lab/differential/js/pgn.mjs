@@ -7,17 +7,13 @@
 // several comments on a move, escaped quotes and Chess960, which it lacks. Comments are compared as one line with single spaces.
 
 import assert from "node:assert/strict";
-import { parseArgs } from "node:util";
 import { Chess } from "chess.js";
 import { makeFen } from "chessops/fen";
 import { ChildNode, makePgn, Node, parsePgn, startingPosition } from "chessops/pgn";
 import { parseSan } from "chessops/san";
 import { GameTree, Position, readPgn } from "../../../dist/index.js";
 import { oneOf, randomNumbers } from "../../../tests/chessjs/random.mjs";
-
-const { values } = parseArgs({
-  options: { games: { type: "string", default: "200" }, seed: { type: "string", default: "1" } },
-});
+import { compareSeeds } from "./seeds.mjs";
 
 const figures = { games: 0, moves: 0, variations: 0, comments: 0, texts: 0, chessjsGames: 0, differences: 0 };
 
@@ -212,14 +208,4 @@ function withChessJs(texts, expected) {
   }
 }
 
-const first = Number(values.seed);
-for (let seed = first; seed < first + Number(values.games); seed++) {
-  try {
-    compare(seed);
-  } catch (error) {
-    figures.differences++;
-    console.error(`\nnode lab/differential/js/pgn.mjs --games 1 --seed ${seed}\n${error.stack}`);
-    process.exitCode = 1;
-  }
-}
-console.log(JSON.stringify(figures));
+compareSeeds("200", figures, compare);

@@ -7,7 +7,6 @@
 // blocked pawns are draws.
 
 import assert from "node:assert/strict";
-import { parseArgs } from "node:util";
 import { makeFen, parseFen } from "chessops/fen";
 import { makeSan, parseSan } from "chessops/san";
 import { makeUci } from "chessops/util";
@@ -15,13 +14,7 @@ import { setupPosition } from "chessops/variant";
 import { Position } from "../../../dist/variants.js";
 import { chessopsVariants } from "../../benches/peers.mjs";
 import { oneOf, randomNumbers } from "../../../tests/chessjs/random.mjs";
-
-const { values } = parseArgs({
-  options: {
-    games: { type: "string", default: "100" },
-    seed: { type: "string", default: "1" },
-  },
-});
+import { compareSeeds } from "./seeds.mjs";
 
 const LONGEST = 120;
 const ROLES = ["pawn", "knight", "bishop", "rook", "queen"];
@@ -91,14 +84,4 @@ function movesOf(position, rules) {
   return found;
 }
 
-const first = Number(values.seed);
-for (let seed = first; seed < first + Number(values.games); seed++) {
-  try {
-    compare(seed);
-  } catch (error) {
-    figures.differences++;
-    console.error(`\nnode lab/differential/js/variants.mjs --games 1 --seed ${seed}\n${error.stack}`);
-    process.exitCode = 1;
-  }
-}
-console.log(JSON.stringify(figures));
+compareSeeds("100", figures, compare);
