@@ -1,7 +1,7 @@
 //! Converts squares, pieces, moves and setups between the libraries.
 
 use cozy_chess as cozy;
-use shakmaty::{Bitboard, Color as ShakColor, FromSetup, Position as _, PositionError};
+use shakmaty::{Bitboard, Color as ShakColor, FromSetup, Position as _, PositionError, attacks};
 use std::num::NonZeroU32;
 use x88::{
     Board, CastlingMode, CastlingSide, Chess, Color, Move, MoveKind, Piece, Role, Setup, Square, SquareSet,
@@ -183,4 +183,16 @@ pub fn from_shak_setup(shak: &shakmaty::Setup) -> Setup {
     setup.halfmove_clock = shak.halfmoves as u16;
     setup.fullmove_number = shak.fullmoves.get() as u16;
     setup
+}
+
+/// Returns the pinned pieces of a color, each with the piece that pins it. Shakmaty does not list pins, so this computes them from
+/// its attack tables.
+pub fn pins(board: &shakmaty::Board, us: ShakColor) -> Vec<[shakmaty::Square; 2]> {
+    let king = board.king_of(us).expect("a king");
+    let sliders = attacks::rook_attacks(king, Bitboard::EMPTY) & board.rooks_and_queens()
+        | attacks::bishop_attacks(king, Bitboard::EMPTY) & board.bishops_and_queens();
+    let blocker = |pinner| (attacks::between(king, pinner) & board.occupied()).single_square();
+    let pins =
+        (sliders & board.by_color(!us)).into_iter().filter_map(|pinner| Some([blocker(pinner)?, pinner]));
+    pins.filter(|[pinned, _]| board.by_color(us).contains(*pinned)).collect()
 }

@@ -2,7 +2,7 @@
 
 use crate::convert::{self, move_from_cozy, move_from_shak, set};
 use crate::random::Random;
-use shakmaty::{Bitboard, EnPassantMode, Position as _, attacks};
+use shakmaty::{EnPassantMode, Position as _, attacks};
 use x88::{
     CastlingMode, CastlingSide, Chess, Color, Move, MoveKind, Role, Setup, SetupOptions, Square, SquareSet,
 };
@@ -121,23 +121,16 @@ impl Trio {
         }
     }
 
-    /// Shakmaty does not list pins, so this computes them from its attack tables.
     fn compare_pins(&self, color: Color) {
         let (board, us) = (self.shak.board(), convert::shak_color(color));
         let king = board.king_of(us).expect("a king");
-        let sliders = attacks::rook_attacks(king, Bitboard::EMPTY) & board.rooks_and_queens()
-            | attacks::bishop_attacks(king, Bitboard::EMPTY) & board.bishops_and_queens();
-        let mut expected = Vec::new();
-        for pinner in sliders & board.by_color(!us) {
-            let between = attacks::between(king, pinner);
-            let blockers = between & board.occupied();
-            if let Some(pinned) = blockers.single_square()
-                && board.by_color(us).contains(pinned)
-            {
-                let line = set(between.without(pinned).with(pinner));
-                expected.push((convert::from_shak(pinned), convert::from_shak(pinner), line));
-            }
-        }
+        let line = |pinned, pinner| set(attacks::between(king, pinner).without(pinned).with(pinner));
+        let pins = convert::pins(board, us).into_iter();
+        let mut expected: Vec<_> = pins
+            .map(|[pinned, pinner]| {
+                (convert::from_shak(pinned), convert::from_shak(pinner), line(pinned, pinner))
+            })
+            .collect();
         let pins = self.ours.pins(color);
         let mut found: Vec<_> = pins.map(|pin| (pin.pinned, pin.pinner, pin.line)).collect();
         found.sort_unstable();

@@ -52,7 +52,7 @@ impl<'a> Inquiry<'a> {
     }
 
     /// Returns whether the piece can move there, ignoring its king's safety; independent of `explain`.
-    fn is_pseudo_legal(&self, from: Square, to: Square) -> bool {
+    pub fn is_pseudo_legal(&self, from: Square, to: Square) -> bool {
         let (board, us) = (self.board(), self.trio.shak.turn());
         let (from, to) = (convert::to_shak(from), convert::to_shak(to));
         let Some(piece) = board.piece_at(from).filter(|piece| piece.color == us) else { return false };

@@ -26,7 +26,7 @@ fn ask_everything(trio: &Trio, mode: CastlingMode, random: &mut Random, tally: &
         }
         inquiry.compare_refused_targets(from);
     }
-    states::compare(trio, mode);
+    states::compare(&inquiry);
     tally.add("positions", 1_u64);
     tally.add("mates", trio.ours.is_checkmate());
 }

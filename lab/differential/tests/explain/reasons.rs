@@ -87,7 +87,7 @@ impl Inquiry<'_> {
                     && shows(&[(Part::Checkers, checkers), (Part::King, one(self.king))])
             }
             Pinned => {
-                let pinner = self.pinner_of(from)?;
+                let [_, pinner] = convert::pins(board, us).into_iter().find(|[pinned, _]| *pinned == from)?;
                 let line = attacks::between(self.king, pinner).with(pinner).without(from);
                 !line.contains(to)
                     && (checkers.is_empty() || answers_check(captured)?)
@@ -160,17 +160,6 @@ impl Inquiry<'_> {
 
     fn promotes(&self, attempt: Attempt) -> bool {
         self.legal.contains_key(&(attempt.from, attempt.to, Some(Role::Queen)))
-    }
-
-    /// Shakmaty does not list pins, so this computes them from its attack tables.
-    fn pinner_of(&self, pinned: shakmaty::Square) -> Option<shakmaty::Square> {
-        let (board, king) = (self.board(), self.king);
-        let sliders = attacks::rook_attacks(king, Bitboard::EMPTY) & board.rooks_and_queens()
-            | attacks::bishop_attacks(king, Bitboard::EMPTY) & board.bishops_and_queens();
-        let enemies = sliders & board.by_color(!self.trio.shak.turn());
-        let pins =
-            |slider: &shakmaty::Square| attacks::between(king, *slider) & board.occupied() == pinned.into();
-        enemies.into_iter().find(pins)
     }
 
     fn is_true_of_castling(&self, attempt: Attempt, refusal: &Refusal, shows: &Shows) -> Option<bool> {

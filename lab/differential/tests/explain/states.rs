@@ -1,26 +1,17 @@
 //! Derives what explains a state from shakmaty's attacks: guarded squares, pins that forbid an answer, castling, en passant.
 
-use shakmaty::{Bitboard, Position as _, attacks};
+use crate::inquiry::Inquiry;
+use shakmaty::{Position as _, attacks};
 use std::collections::BTreeSet;
 use x88::explain::{Attempt, Part, Reason, Verdict, castling, en_passant, outcome, refusals, verdict};
 use x88::{CastlingMode, CastlingSide, OutcomeKind, Square, SquareSet};
 use x88_differential::{Trio, convert};
 
 /// Compares every explanation of the position's state.
-pub fn compare(trio: &Trio, mode: CastlingMode) {
-    compare_ending(trio);
-    compare_castling(trio, mode);
-    compare_en_passant(trio);
-}
-
-/// The pieces of the side not to move that attack a square with these squares occupied.
-fn attackers(trio: &Trio, square: Square, occupied: Bitboard) -> SquareSet {
-    let board = trio.shak.board();
-    convert::set(board.attacks_to(convert::to_shak(square), trio.shak.turn().other(), occupied))
-}
-
-fn king(trio: &Trio) -> shakmaty::Square {
-    trio.shak.board().king_of(trio.shak.turn()).expect("a king")
+pub fn compare(inquiry: &Inquiry) {
+    compare_ending(inquiry);
+    compare_castling(inquiry);
+    compare_en_passant(inquiry.trio);
 }
 
 /// Compares all reasons against a move with the first one: none if it is legal, otherwise it and others, each once.
@@ -37,7 +28,8 @@ pub fn compare_all(trio: &Trio, from: Square, to: Square, mode: CastlingMode) {
     }
 }
 
-fn compare_ending(trio: &Trio) {
+fn compare_ending(inquiry: &Inquiry) {
+    let Inquiry { trio, king, .. } = *inquiry;
     let end = outcome(&trio.ours);
     let is_stuck = trio.shak.legal_moves().is_empty();
     let kind = end.as_ref().map(|end| end.outcome.kind);
@@ -49,73 +41,57 @@ fn compare_ending(trio: &Trio) {
         trio.describe()
     );
     let Some(end) = end.filter(|_| is_stuck) else { return };
-    let (board, king) = (trio.shak.board(), king(trio));
+    let board = inquiry.board();
     assert_eq!(convert::set(trio.shak.checkers()), end.checkers, "{}", trio.describe());
     let around: SquareSet = end.escapes.iter().map(|escape| escape.square).collect();
     assert_eq!(around, convert::set(attacks::king_attacks(king)), "{}", trio.describe());
     for escape in &end.escapes {
-        let guards = attackers(trio, escape.square, board.occupied() ^ Bitboard::from_square(king));
-        assert_eq!(guards, escape.attackers, "{} {}", escape.square, trio.describe());
-        let piece = board.piece_at(convert::to_shak(escape.square));
+        let square = convert::to_shak(escape.square);
+        let guards = convert::set(inquiry.attackers(square, board.occupied().without(king)));
+        assert_eq!(guards, escape.attackers, "{square} {}", trio.describe());
+        let piece = board.piece_at(square);
         assert_eq!(piece, escape.piece.map(convert::shak_piece), "{}", trio.describe());
     }
     let found: BTreeSet<(Square, Square)> =
         end.refusals.iter().map(|(attempt, _)| (attempt.from, attempt.to)).collect();
     if kind == Some(OutcomeKind::Checkmate) {
-        assert_eq!(found, answers(trio), "{}", trio.describe());
+        assert_eq!(found, answers(inquiry), "{}", trio.describe());
     } else {
         let movers: SquareSet = found.iter().map(|(from, _)| *from).collect();
-        let ours = board.by_color(trio.shak.turn()) ^ Bitboard::from_square(king);
+        let ours = board.by_color(trio.shak.turn()).without(king);
         assert_eq!((movers, found.len()), (convert::set(ours), ours.count()), "{}", trio.describe());
     }
 }
 
 /// The pseudo-legal moves of other pieces that capture the only checker or come between. Of a mate, all are pinned.
-fn answers(trio: &Trio) -> BTreeSet<(Square, Square)> {
-    let (board, us, king) = (trio.shak.board(), trio.shak.turn(), king(trio));
-    let mut found = BTreeSet::new();
-    let Some(checker) = trio.shak.checkers().single_square() else { return found };
+fn answers(inquiry: &Inquiry) -> BTreeSet<(Square, Square)> {
+    let Inquiry { trio, king, .. } = *inquiry;
+    let Some(checker) = trio.shak.checkers().single_square() else { return BTreeSet::new() };
     let between = attacks::between(king, checker);
-    let occupied = board.occupied();
-    for from in board.by_color(us) ^ Bitboard::from_square(king) {
-        let piece = board.piece_at(from).expect("a piece");
-        let targets = if piece.role == shakmaty::Role::Pawn {
-            let step = |square: shakmaty::Square| square.offset(if us.is_white() { 8 } else { -8 });
-            let one = step(from).filter(|&to| !occupied.contains(to));
-            let is_home = us.relative_rank(from.rank()) == shakmaty::Rank::Second;
-            let two = one.filter(|_| is_home).and_then(step).filter(|&to| !occupied.contains(to));
-            let ahead = Bitboard::from_iter(one.into_iter().chain(two)) & between;
-            let passed = trio.ours.passed_square().map(convert::to_shak);
-            let is_passed_checker = |to: shakmaty::Square| {
-                Some(to) == passed && (checker.file() == to.file() || between.contains(to))
-            };
-            let sides = attacks::pawn_attacks(us, from);
-            ahead
-                | sides & Bitboard::from_square(checker)
-                | Bitboard::from_iter(sides.into_iter().filter(|&to| is_passed_checker(to)))
-        } else {
-            attacks::attacks(from, piece, occupied) & (between | Bitboard::from_square(checker))
-        };
-        found.extend(targets.into_iter().map(|to| (convert::from_shak(from), convert::from_shak(to))));
-    }
-    found
+    let own = inquiry.board().by_color(trio.shak.turn()).without(king);
+    let is_answer = |from: shakmaty::Square, to: shakmaty::Square| {
+        let is_en_passant = Some(to) == trio.shak.maybe_ep_square()
+            && inquiry.board().pawns().contains(from)
+            && from.file() != to.file();
+        to == checker || between.contains(to) || is_en_passant && checker.file() == to.file()
+    };
+    let moves = own.into_iter().flat_map(|from| shakmaty::Square::ALL.map(|to| (from, to)));
+    let answers = moves.filter(|&(from, to)| is_answer(from, to));
+    let answers = answers.map(|(from, to)| (convert::from_shak(from), convert::from_shak(to)));
+    answers.filter(|&(from, to)| inquiry.is_pseudo_legal(from, to)).collect()
 }
 
-fn compare_castling(trio: &Trio, mode: CastlingMode) {
+fn compare_castling(inquiry: &Inquiry) {
+    let Inquiry { trio, king, mode, .. } = *inquiry;
     for side in CastlingSide::ALL {
         let castling = castling(&trio.ours, trio.ours.turn(), side, mode);
-        let wanted = if side == CastlingSide::Kingside {
-            shakmaty::CastlingSide::KingSide
-        } else {
-            shakmaty::CastlingSide::QueenSide
-        };
+        let wanted = shakmaty::CastlingSide::from_king_side(side == CastlingSide::Kingside);
         let is_legal = trio.shak.legal_moves().iter().any(|mv| mv.castling_side() == Some(wanted));
         assert_eq!(castling.obstacles.is_empty(), is_legal, "{side:?} {}", trio.describe());
-        let Some(rook) = trio.shak.castles().rook(trio.shak.turn(), wanted) else {
+        let Some([rook, king_to, _]) = inquiry.castling(wanted) else {
             assert_eq!(castling.obstacles[0].reason, Reason::NoCastlingRight, "{}", trio.describe());
             continue;
         };
-        let king = king(trio);
         let blockers = trio.shak.castles().path(trio.shak.turn(), wanted) & trio.shak.board().occupied();
         let has = |reason| castling.obstacles.iter().find(|obstacle| obstacle.reason == reason);
         let named =
@@ -124,12 +100,10 @@ fn compare_castling(trio: &Trio, mode: CastlingMode) {
         let checkers =
             has(Reason::CastlingOutOfCheck).map_or(SquareSet::EMPTY, |it| it.squares.get(Part::Checkers));
         assert_eq!(checkers, convert::set(trio.shak.checkers()), "{side:?} {}", trio.describe());
-        let king_to = wanted.king_to(trio.shak.turn());
-        let occupied = trio.shak.board().occupied() ^ Bitboard::from_square(king);
-        let way = attacks::between(king, king_to) | Bitboard::from_square(king_to);
-        let expected: BTreeSet<(Square, SquareSet)> = (way & !Bitboard::from_square(king))
-            .into_iter()
-            .map(|square| (convert::from_shak(square), attackers(trio, convert::from_shak(square), occupied)))
+        let occupied = inquiry.board().occupied().without(king);
+        let way = attacks::between(king, king_to).with(king_to).without(king).into_iter();
+        let expected: BTreeSet<(Square, SquareSet)> = way
+            .map(|square| (convert::from_shak(square), convert::set(inquiry.attackers(square, occupied))))
             .filter(|(_, attackers)| !attackers.is_empty())
             .collect();
         let found: BTreeSet<(Square, SquareSet)> = castling
