@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { inspect } from "node:util";
 import { ArgumentError, englishWords, Game, writeMoveText, moveWords, Position, readMoveText } from "x88";
 import { Game as VariantGame, writeMoveText as variantText, moveWords as variantWords } from "x88/variants";
 import { oneOf, randomOf } from "../support/random.mjs";
@@ -61,8 +62,9 @@ test("writeMoveText writes what pgn writes", () => {
     ["Nf3", { letters: "xx" }],
     ["Nf3", { letter: "de" }],
     ["Nf3", { long: 1 }],
+    [{ ...new Game().move("Nf3"), from: Symbol("g1") }, { long: true }],
   ];
-  for (const call of wrong) assert.throws(() => writeMoveText(...call), ArgumentError, JSON.stringify(call));
+  for (const call of wrong) assert.throws(() => writeMoveText(...call), ArgumentError, inspect(call));
   const crazyhouse = VariantGame.fromMoves({ variant: "crazyhouse" }, ["e4", "d5", "exd5", "Qxd5", "P@e4"]);
   assert.equal(variantText(crazyhouse.lastMove, { letters: "de", long: true }), "B@e4");
   // In Dutch, P is a knight.

@@ -3,7 +3,7 @@
 import { badArgument, optionsOf, requireString, switchOf } from "../../types/arguments.js";
 import { LONGEST_MOVE } from "../../types/limits.js";
 import { type AnyMove, requireMove } from "../../types/move-words.js";
-import { ROLES } from "../../types/squares.js";
+import { isSquare, ROLES } from "../../types/squares.js";
 import type { Role } from "../../types/types.js";
 import { ENGLISH, type Letters, requireLetters, withLetters } from "./letters.js";
 
@@ -38,11 +38,12 @@ export function writeMoveText(
 
 /** Returns the SAN with both squares. */
 function longSan(move: AnyMove): string {
-  const { kind, role, to, san, captured, promotion } = requireMove(move);
+  const { kind, role, from, to, san, captured, promotion } = requireMove(move);
   if (kind.startsWith("castle") || kind === "null" || kind === "drop") return san;
+  if (!isSquare(from)) throw badArgument("move.from", "a square", from);
   const promotes = promotion === undefined ? "" : `=${letterOf(promotion)}`;
   const sign = /[+#]?$/.exec(san)?.[0];
-  return `${letterOf(role)}${move.from}${captured === undefined ? "-" : "x"}${to}${promotes}${sign}`;
+  return `${letterOf(role)}${from}${captured === undefined ? "-" : "x"}${to}${promotes}${sign}`;
 }
 
 /** Returns the English letter of a role; a pawn has none. */
