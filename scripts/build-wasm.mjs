@@ -13,10 +13,20 @@ import { wasmBindgenBin, wasmBindgenVersion, wasmTarget, wasmToolchain } from ".
 const optimisation = "-O3";
 
 /**
- * The stacks in bytes. With the small one, perft by lists of moves overflows at depth 224, and at depth 117 in variants; 255 plies are allowed. The data
- * comes after the stack, and addresses below a megabyte are a byte shorter than behind rustc's stack.
+ * The stacks in bytes. With the small one, perft by lists of moves overflows at depth 224, and at depth 117 in variants; 255 plies are allowed. The
+ * proofs of can-win take 7.3 KB for each capture or pawn move of a line. It has at most 122: six moves of each pawn and 30 captures, four of them by
+ * pawns, which cannot all pass each other otherwise. The data comes after the stack, and addresses below a megabyte are a byte shorter.
  */
-const [SMALL_STACK, STACK] = [256 * 1024, 768 * 1024];
+const [SMALL_STACK, LISTS_STACK, PROOFS_STACK] = [256 * 1024, 768 * 1024, 896 * 1024];
+
+/** The stack of each entry that needs more than the small one. */
+const STACKS = {
+  rules: LISTS_STACK,
+  variants: LISTS_STACK,
+  "standard,lists": LISTS_STACK,
+  "can-win": PROOFS_STACK,
+  "can-win,faults": PROOFS_STACK,
+};
 
 /** The defaults of rustc, which every browser since 2023 supports. They are listed so that wasm-opt adds nothing newer. */
 const features = [
@@ -131,7 +141,7 @@ async function compile({ cargo, env }, { entry, folder: place, panics }) {
     "--features",
     entry,
   ];
-  const stack = ["rules", "variants", "standard,lists"].includes(entry) ? STACK : SMALL_STACK;
+  const stack = STACKS[entry] ?? SMALL_STACK;
   await run(cargo, ["rustc", ...target, "--", `-Clink-arg=-zstack-size=${stack}`], { env });
   const compiled = join(env.CARGO_TARGET_DIR, wasmTarget, "release", "x88_boundary.wasm");
   const folder = join(root, place);

@@ -1,10 +1,13 @@
 // Outcomes and claims: the table tests/data/outcomes.txt, as the Rust tests read it, and what only JavaScript has.
 
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
+import { gunzipSync } from "node:zlib";
 import { ArgumentError, ClaimError, Game, GameTree, Position } from "x88";
 import { canWin, fixedPawns, isDead } from "x88/can-win";
 import { bare, refused } from "../support/refused.mjs";
+import { sample } from "../support/samples.mjs";
 import { rowsOf } from "../support/tables.mjs";
 
 function playing(fen, moves = "") {
@@ -97,6 +100,35 @@ test("an answer that a worker gave counts like canWin, and without one the rules
   }
   for (const rules of ["mine", "fide"])
     assert.throws(() => new Game().flag("white", { rules }), ArgumentError);
+});
+
+test("proofs along lines of many captures and pawn moves have room on the stack", () => {
+  // With 60, 56, 52 and 44 of them.
+  const rows = [
+    ["4bbK1/pppppppp/8/2b5/8/b7/1PkPPPPP/5rb1 w - - 0 1", "white"],
+    ["8/1ppp4/7K/3N4/2k5/8/PPPPPPPP/8 b - - 0 1", "black"],
+    ["6n1/pppppppp/8/2r5/8/8/KPP1P1bb/5kb1 b - - 0 1", "white"],
+    ["rnbqkbnr/pppppppp/8/8/8/8/7P/4K3 w - - 0 1", "white"],
+  ];
+  for (const [fen, winner] of rows)
+    assert.equal(canWin(Position.fromFen(fen), winner, { nodes: 3000 }).answer, "yes", fen);
+});
+
+test("no answer about the positions of the crate's table of possible mates is wrong", () => {
+  const packed = readFileSync(new URL("../data/chasolver.tsv.gz", import.meta.url));
+  const rows = gunzipSync(packed).toString().trim().split("\n").slice(1);
+  const step = sample("possibleMates");
+  let found = 0;
+  for (const row of rows.filter((_, n) => n % step === 0)) {
+    const [fen, ...mates] = row.split("\t");
+    const position = Position.fromFen(fen);
+    for (const [n, winner] of ["white", "black"].entries()) {
+      const { answer } = canWin(position, winner, { nodes: 2000 });
+      assert.ok(answer === mates[n] || answer === "unknown", `${fen} ${winner}: ${answer}`);
+      found += Number(answer === mates[n]);
+    }
+  }
+  assert.ok(found > (2 * rows.length * 0.9) / step, `${found}`);
 });
 
 test("flag and resign refuse what is not an answer of canWin, and the game stays as it was", () => {

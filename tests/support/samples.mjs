@@ -36,6 +36,8 @@ const SAMPLES = {
   ],
   /** Bytes of a stream that never ends a game. */
   endlessBytes: [2 ** 20, 2 ** 22],
+  /** One in how many positions of the table of possible mates is asked about. */
+  possibleMates: [15, 1],
   /** Random drops on a board. */
   drops: [8, 20],
   /** One in how many exercises on the values of pieces is searched. */
