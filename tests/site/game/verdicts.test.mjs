@@ -3,6 +3,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Position } from "x88";
+import { french } from "x88/messages/french";
+import { german } from "x88/messages/german";
 import { readPosition } from "../../../www/src/game/position-text.js";
 import { GameController } from "../../../www/src/game/game-controller.js";
 import { explainFully } from "../../../www/src/game/refusals.js";
@@ -86,4 +88,14 @@ test("a refused castling has every obstacle, with the squares and arrows of each
     out.arrows.map(({ from, to }) => from + to),
     ["e3e1", "c3c1"],
   );
+});
+
+test("several reasons against castling are one sentence; in German, where sentences begin with a capital, one each", () => {
+  const inLanguage = (messages) =>
+    explainFully(Position.fromFen("4k3/8/8/8/8/8/4r3/4K1NR w K - 0 1"), "O-O", messages).message;
+  assert.equal(
+    inLanguage(french),
+    "Le petit roque est impossible\u00a0: le cavalier en g1 est sur le passage\u00a0; le roi blanc est mis en échec par la tour en e2.",
+  );
+  assert.match(inLanguage(german), /^Die kurze Rochade .* im Weg\. Die kurze Rochade /);
 });

@@ -35,7 +35,7 @@ const ANSWERS = [
   ],
   [START, "b1", "Where the knight on b1 cannot go", "Your own pawn is on d2."],
   [START, "g1", "Where the knight on g1 cannot go", "Your own pawn is on e2."],
-  [START, "e2", "Nothing stops the pawn on e2", "A pawn goes to the side only to capture."],
+  [START, "e2", "Nothing stops the pawn on e2", "A pawn leaves its file only to capture, diagonally ahead."],
   [
     MET,
     "e4",

@@ -63,8 +63,8 @@ const MISTAKES = [
   [exercise(0, { within: 2 }), "Lesson 2, exercise 1: “within” is not known here"],
   [exercise(0, { side: "black" }), "Lesson 2, exercise 1: it is white's turn"],
   [
-    exercise(0, { fen: "4k2q/8/8/3N4/8/8/8/8 w - - 0 1" }),
-    "Lesson 2, exercise 1: the position cannot be read: White has no king.",
+    exercise(0, { fen: "4k3/8/8/3N3q/8/8/8/8 w - - 0 1" }),
+    "Lesson 2, exercise 1: the position is not possible: White has no king.",
   ],
   [exercise(0, { fen: "nonsense" }), "Lesson 2, exercise 1: the position cannot be read: …"],
   [exercise(0, { before: ["Nf6"] }), "Lesson 2, exercise 1: before: the moves are written Nf6+…"],
@@ -74,7 +74,7 @@ const MISTAKES = [
     "Lesson 2, exercise 1: step 2: the move Nf5 is not legal: …",
   ],
   [
-    exercise(0, { steps: [{ moves: ["Nf6"], reply: "Ke7" }, { moves: ["Ng8+"] }] }),
+    exercise(0, { steps: [{ moves: ["Nf6"], reply: "Ke7" }, { moves: ["Nxh5"] }] }),
     "Lesson 2, exercise 1: step 1: the move Nf6 is written Nf6+…",
   ],
   [
@@ -82,7 +82,7 @@ const MISTAKES = [
     "Lesson 2, exercise 1, step 1, “moves” 1: is not how a move is written, such as Nf3, exd5, O-O or e8=Q+, not “knight f6”",
   ],
   [
-    exercise(0, { steps: [{ moves: ["Nf6+"] }, { moves: ["Ng8+"] }] }),
+    exercise(0, { steps: [{ moves: ["Nf6+"] }, { moves: ["Nxh5"] }] }),
     "Lesson 2, exercise 1: step 1: has no reply…",
   ],
   [exercise(0, { steps: [{}] }), "Lesson 2, exercise 1, step 1: is to have one of “moves”, “claim”"],

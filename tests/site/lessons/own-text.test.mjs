@@ -8,10 +8,10 @@ import { checkedText } from "../../../www/src/own/checking.js";
 import { NEW_LESSON, TEMPLATES } from "../../../www/src/own/templates.js";
 
 const HEAD = "# Gabeln\n\n## Für Ämter\n\nTwo at once\n\n";
-const FORK = "### play\nFork the king and the queen\n- fen: 4k2q/8/8/3N4/8/8/8/4K3 w - - 0 1\n";
+const FORK = "### play\nFork the king and the queen\n- fen: 4k3/8/8/3N3q/8/8/8/4K3 w - - 0 1\n";
 
 test("a title, a task and a solution are enough", () => {
-  const { chapter, problems, starts } = checkedText(`${HEAD}${FORK}- moves: Nf6+ Ke7 Ng8+\n`);
+  const { chapter, problems, starts } = checkedText(`${HEAD}${FORK}- moves: Nf6+ Ke7 Nxh5\n`);
   assert.deepEqual(problems, []);
   assert.deepEqual(starts, [
     { line: 3, lesson: 0, at: 0 },
@@ -26,7 +26,7 @@ test("a title, a task and a solution are enough", () => {
 });
 
 test("a short title is enough without a summary, and a summary that is too short is one mistake", () => {
-  const lesson = (summary) => checkedText(`# Club\n\n## Pins\n\n${summary}${FORK}- moves: Nf6+ Ke7 Ng8+\n`);
+  const lesson = (summary) => checkedText(`# Club\n\n## Pins\n\n${summary}${FORK}- moves: Nf6+ Ke7 Nxh5\n`);
   const { chapter, problems } = lesson("");
   assert.deepEqual(problems, []);
   assert.equal(chapter.lessons[0].summary, "This lesson: Pins.");

@@ -41,6 +41,20 @@ test("many sentences are read at once, between anything else", () => {
   assert.deepEqual(unread, ["Dear teacher,", "Bye"]);
 });
 
+test("lines before a sentence are no part of a name", () => {
+  const text = `hello teacher\n${said("Ben")} Thanks!\n${said("Ana")}\nI have\nsolved all\n${said("Ben")}`;
+  const { results, unread } = readResults(text);
+  assert.deepEqual(
+    results.map(({ pupil, again }) => [pupil, again]),
+    [
+      ["Ben", false],
+      ["Ana", false],
+      ["Ben", true],
+    ],
+  );
+  assert.deepEqual(unread, ["hello teacher", "Thanks!", "I have solved all"]);
+});
+
 test("pupils who gave no name have the one that a chat puts before, and are never taken for each other", () => {
   const { results } = readResults(`Ben: ${said("")}\n${said("")}\n${said("")}\nBen: ${said("")}`);
   assert.deepEqual(

@@ -20,7 +20,7 @@ test("every chapter is written as the text that it comes from, and read as the s
 
 const HEAD =
   "# Forks {#forks}\n\n## Two at once {#two}\n\nOne move, two attacks.\n\nA fork attacks two pieces.\n\n";
-const FEN = "- fen: 4k2q/8/8/3N4/8/8/8/4K3 w - - 0 1\n";
+const FEN = "- fen: 4k3/8/8/3N3q/8/8/8/4K3 w - - 0 1\n";
 const exerciseIn = (text) => readChapter(HEAD + text).chapter.lessons[0].exercises[0];
 
 test("moves: replies, alternatives, one side alone, claims, offers, tries and last words", () => {
@@ -86,9 +86,9 @@ test("a heading without a name gets one, unless names are needed", () => {
 
 /** Texts with one mistake: the place and the message. @type {[string, string][]} */
 const MISTAKES = [
-  ["", "1:1 a chapter begins with its title: # Castling {#castling}"],
-  ["hello", "1:1 a chapter begins with its title: # Castling {#castling}"],
-  ["## A {#a}", "1:1 a chapter begins with its title: # Castling {#castling}"],
+  ["", "1:1 the first line is a title for all lessons: # My lessons"],
+  ["hello", "1:1 the first line is a title for all lessons: # My lessons"],
+  ["## A {#a}", "1:1 the first line is a title for all lessons: # My lessons"],
   ["# A {#a}\n# B {#b}", "2:1 there is one chapter in a file"],
   ["# A {#a}\nwords", "2:1 a chapter has no text of its own: begin a lesson with ##"],
   ["# A {#a}\n### play {#b}", "2:1 a lesson begins with its title: ## The rook {#rook}"],

@@ -51,7 +51,7 @@ teacher("a file: its mistakes are reported, then the lesson and its result work"
   );
   assert.deepEqual(await violations(page, ALL), []);
   await choose(page, "<html>");
-  await page.getByText("Line 1: a chapter begins with its title").waitFor();
+  await page.getByText("Line 1: the first line is a title").waitFor();
   await choose(page, "x".repeat(300_000));
   await page.getByText("is too large to be a lesson").waitFor();
   await choose(page, chapter);

@@ -35,7 +35,7 @@ editor("the example is a lesson that can be played beside its text", async (page
 });
 
 editor("each mistake is told with its line, and leads there", async (page) => {
-  await change(page, "Nf6+ Ke7 Ng8+", "Nf5");
+  await change(page, "Nf6+ Ke7 Nxh5", "Nf5");
   await says(page, "#write-state", "1 mistake");
   const [said] = await problemsOn(page);
   assert.match(said, /^Line 12: step 1: the move Nf5 is not legal: /);
@@ -48,7 +48,7 @@ editor("each mistake is told with its line, and leads there", async (page) => {
   await page.locator(".write-problem:focus").waitFor();
   assert.deepEqual(await violations(page, ALL), []);
   await page.fill("#write-text", "hello");
-  await says(page, ".write-problem", "Line 1: a chapter begins with its title: # Castling {#castling}");
+  await says(page, ".write-problem", "Line 1: the first line is a title for all lessons: # My lessons");
 });
 
 editor("each kind can be added, and the preview follows the cursor", async (page) => {

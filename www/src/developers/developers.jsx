@@ -106,8 +106,8 @@ function Developers({ code, begin, site }) {
       <h2>Why x88</h2>
       <ul>
         <li>
-          <strong>Explains illegal moves.</strong> Every refusal has a stable code, an English sentence and
-          the squares to highlight.
+          <strong>Explains illegal moves.</strong> Every refusal has a stable code, a sentence in seven
+          languages and the squares to highlight.
         </li>
         <li>
           <strong>Follows the FIDE Laws.</strong> Every game ending has its article, dead positions and flag

@@ -9,7 +9,7 @@ const CASTLING = "You cannot castle there";
 
 export const FIRST_WORDS = {
   PIECE_GEOMETRY_PAWN:
-    "A pawn goes one step ahead, or two from where it began, and takes to the side: the {piece} cannot go to {target}.",
+    "A pawn goes one step ahead, or two from where it began, and takes one step diagonally ahead: the {piece} cannot go to {target}.",
   PIECE_GEOMETRY_KNIGHT:
     "A knight jumps two squares straight and one to the side: the {piece} cannot go to {target}.",
   PIECE_GEOMETRY_BISHOP: "A bishop runs diagonally: the {piece} cannot go to {target}.",

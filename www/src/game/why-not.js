@@ -14,7 +14,7 @@ import { listed } from "../words.js";
  * @typedef {{ title: string, text: string, obstacles: Square[] }} WhyNot
  */
 
-const TO_THE_SIDE = "A pawn goes to the side only to capture";
+const TO_THE_SIDE = "A pawn leaves its file only to capture, diagonally ahead";
 
 /** From a1, rank by rank: the reading order from White's side. */
 const IN_ORDER = RANKS.flatMap((rank) => FILES.map((file) => /** @type {Square} */ (`${file}${rank}`)));

@@ -3,8 +3,9 @@
 
 import { counted, listed, pieceOn } from "../words.js";
 
-/** @import { CheckExplanation, Escape, OutcomeExplanation, OutcomeKind, Position, Square } from "x88" */
+/** @import { CheckExplanation, Escape, Messages, OutcomeExplanation, OutcomeKind, Position, Square } from "x88" */
 /** @import { Shown } from "../board/refusal-marks.js" */
+/** @import { Spoken } from "../language/spoken.js" */
 
 /** How long each square is new. */
 const STEP_MS = 700;
@@ -71,7 +72,7 @@ export class WhyOver {
    * @param {Position} position on the board
    */
   spoken(position) {
-    return this.shown && this.#explanation ? spoken(this.#explanation, position) : "The marks are gone";
+    return this.shown && this.#explanation ? spokenOf(this.#explanation, position) : "The marks are gone";
   }
 
   /** @param {number} count */
@@ -133,20 +134,42 @@ function upTo({ squares, escapes = [] }, count) {
 }
 
 /**
- * Returns why the king cannot go to a square around it, to follow the square's name.
+ * Returns why the king cannot go to a square around it: to follow the square's name, or a sentence in another language.
  * @param {Escape} escape
  * @param {Position} position
+ * @param {Spoken | null} [spoken] null is English
  */
-export function escapeInWords({ attackers, piece }, position) {
+export function escapeInWords({ square: target, attackers, piece }, position, spoken) {
+  if (spoken) {
+    const params = {
+      player: position.turn,
+      target,
+      role: piece?.role,
+      attackers: named(attackers, position),
+    };
+    if (piece?.color === position.turn) return said(spoken, "OWN_PIECE", params);
+    return said(spoken, piece ? "KING_INTO_ATTACK_PROTECTED" : "KING_INTO_ATTACK", params);
+  }
   if (piece?.color === position.turn) return `has the king's own ${piece.role}`;
   return `is guarded by ${listed(attackers.map((from) => `the ${pieceOn(position, from)}`))}`;
+}
+
+/** @param {readonly Square[]} squares @param {Position} position */
+function named(squares, position) {
+  return squares.map((square) => ({ ...position.get(square), square }));
+}
+
+/** @param {Spoken} spoken @param {keyof Messages} key @param {object} params */
+function said({ messages }, key, params) {
+  const message = messages[key];
+  return typeof message === "function" ? message(/** @type {never} */ (params)) : "";
 }
 
 /**
  * @param {Explanation} explanation
  * @param {Position} position
  */
-function spoken(explanation, position) {
+function spokenOf(explanation, position) {
   const { message } = explanation;
   if (isCheck(explanation)) return message;
   const escapes = escapesOf(explanation);

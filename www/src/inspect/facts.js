@@ -38,22 +38,27 @@ export function factsOf(survey) {
 }
 
 /** @param {Survey} survey @returns {Fact} */
-function outcomeFact({ outcome, moves, lang }) {
+function outcomeFact({ outcome, moves, spoken }) {
   const name = "Outcome";
   if (outcome) {
     return {
       name,
       value: outcomeLine(outcome),
       detail: `${outcome.message} ${outcomeDetail(outcome)}`,
-      lang,
+      ...(spoken && { lang: spoken.lang }),
     };
   }
   return { name, value: "The game goes on", detail: counted(moves.length, "legal move") };
 }
 
 /** @param {Survey} survey @returns {Fact} */
-function originFact({ unreachable, lang }) {
-  return { name: "Origin", value: UNREACHABLE, detail: problemSentences(unreachable), lang };
+function originFact({ unreachable, spoken }) {
+  return {
+    name: "Origin",
+    value: UNREACHABLE,
+    detail: problemSentences(unreachable),
+    ...(spoken && { lang: spoken.lang }),
+  };
 }
 
 /** @param {Position} position @param {Color} color @returns {Fact} */
@@ -84,18 +89,23 @@ function material(position) {
 }
 
 /** @param {Survey} survey */
-function castlingFact({ position, lang }) {
+function castlingFact({ position, spoken }) {
   const rights = position.castlingRights()[position.turn];
   const sides = position.explainCastling();
   const now = /** @type {const} */ (["kingside", "queenside"]).filter((wing) => rights[wing] !== null);
   const detail = now.map((wing) => sides[wing].message).join(" ");
-  return { name: "Castling", value: castling(position), detail, lang };
+  return { name: "Castling", value: castling(position), detail, ...(spoken && { lang: spoken.lang }) };
 }
 
 /** @param {Survey} survey */
-function enPassantFact({ position, lang }) {
+function enPassantFact({ position, spoken }) {
   const detail = position.explainEnPassant()?.message ?? "";
-  return { name: "En passant", value: position.enPassant() ?? "not possible", detail, lang };
+  return {
+    name: "En passant",
+    value: position.enPassant() ?? "not possible",
+    detail,
+    ...(spoken && { lang: spoken.lang }),
+  };
 }
 
 /** @param {Position} position */

@@ -8,7 +8,7 @@ import { PointedList } from "../panels/pointed-list.jsx";
 
 /** @import { Inspection } from "./inspection.js" */
 
-const HINT = "Point at a square, or choose one, to read about it.";
+const HINT = "Choose a square, or point at it, to read about it.";
 
 const NOTHING = { title: "In words", groups: [] };
 

@@ -6,6 +6,7 @@ import { grouped } from "../grouped.js";
 import { capitalized, counted, listed, refusalText } from "../words.js";
 
 /** @import { Color, Move, OutcomeExplanation, Position, Refusal, Square } from "x88" */
+/** @import { Spoken } from "../language/spoken.js" */
 /** @import { LayerId } from "./layers.js" */
 /** @import { Spot } from "./scene.js" */
 /** @import { Survey } from "./survey.js" */
@@ -50,12 +51,18 @@ export function findingsOf(survey, { shown, selected }) {
  * @param {Survey} survey
  * @returns {Group[]}
  */
-function kingGroups({ outcome, check, position, kings, lang }) {
-  if (outcome?.escapes) return [endGroup(outcome, position)];
+function kingGroups({ outcome, check, position, kings, spoken }) {
+  if (outcome?.escapes) return [endGroup(outcome, position, spoken)];
   if (!check) return [];
   const ways = [...check.kingMoves, ...check.captures, ...check.blocks];
   const squares = [...check.checkers, ...new Set(ways.flatMap(({ from, to }) => [from, to]))];
-  const row = { key: "not mate", head: kings[position.turn], text: check.message, lang, spot: { squares } };
+  const row = {
+    key: "not mate",
+    head: kings[position.turn],
+    text: check.message,
+    lang: spoken?.lang,
+    spot: { squares },
+  };
   return [{ title: "Why it is not mate", rows: [row], empty: "" }];
 }
 
@@ -63,13 +70,15 @@ function kingGroups({ outcome, check, position, kings, lang }) {
  * Returns the squares around the king in mate or stalemate.
  * @param {OutcomeExplanation} outcome
  * @param {Position} position
+ * @param {Spoken | null} spoken
  * @returns {Group}
  */
-function endGroup(outcome, position) {
+function endGroup(outcome, position, spoken) {
   const rows = (outcome.escapes ?? []).map((flight) => ({
     key: `flight ${flight.square}`,
     head: flight.square,
-    text: escapeInWords(flight, position),
+    text: escapeInWords(flight, position, spoken),
+    lang: spoken?.lang,
     spot: { flight },
   }));
   return { title: "Why the king cannot move", rows, empty: outcome.message };
@@ -99,18 +108,24 @@ function movesRow({ position, moves }, square, isWanted) {
 }
 
 /** @param {Survey} survey @returns {Group} */
-function refusedGroup({ refusals, lang }) {
+function refusedGroup({ refusals, spoken }) {
   const rows = [...refusals].flatMap(([from, each]) =>
     byMessage(each).map(([message, same]) => ({
       key: `refused ${from} ${same[0][0]}`,
       head: from,
-      text: `to ${listed(same.map(([to]) => to))}: ${message}`,
-      lang,
+      text: `${toWhere(same, spoken)}: ${message}`,
+      lang: spoken?.lang,
       spot: { refusals: same.map(([, refusal]) => refusal) },
     })),
   );
   const count = [...refusals.values()].reduce((sum, { size }) => sum + size, 0);
   return { title: `Moves not allowed: ${count}`, rows, empty: "No move is forbidden for the king's sake." };
+}
+
+/** @param {[Square, Refusal][]} same @param {Spoken | null} spoken */
+function toWhere(same, spoken) {
+  const squares = same.map(([to]) => to);
+  return spoken ? squares.join(", ") : `to ${listed(squares)}`;
 }
 
 /** @param {ReadonlyMap<Square, Refusal>} refusals */
@@ -143,7 +158,7 @@ function pinGroup(survey) {
     key: `pin ${pin.square}`,
     head: pin.square,
     text: pin.message,
-    lang: survey.lang,
+    lang: survey.spoken?.lang,
     spot: { pin },
   }));
   return { title: `Pins: ${rows.length}`, rows, empty: "No piece is pinned to its king." };
@@ -174,7 +189,8 @@ function lockedGroup({ locked }) {
 
 /** @param {Survey} survey @param {Square} from @returns {Group[]} */
 function groupsFrom(survey, from) {
-  const { position, targets, refusals, lang } = survey;
+  const { position, targets, refusals, spoken } = survey;
+  const lang = spoken?.lang;
   const moves = { ...movesRow(survey, from, () => true), spot: { from } };
   const refused = byMessage(refusals.get(from) ?? new Map()).flatMap(([text, same]) =>
     same.map(([to, refusal], n) => ({
@@ -186,8 +202,14 @@ function groupsFrom(survey, from) {
       spot: { refusals: [refusal] },
     })),
   );
-  const { title, text, obstacles } = whyNot(position, from, refusals.get(from) ?? new Map());
-  const blocked = { key: `blocked ${from}`, head: obstacles.join(" "), text, spot: { squares: obstacles } };
+  const { title, text, obstacles } = whyNot(position, from, refusals.get(from) ?? new Map(), spoken);
+  const blocked = {
+    key: `blocked ${from}`,
+    head: obstacles.join(" "),
+    text,
+    lang,
+    spot: { squares: obstacles },
+  };
   return [
     { title: "Its legal moves", rows: targets.has(from) ? [moves] : [], empty: "It has none." },
     { title, rows: [...refused, ...(obstacles.length > 0 ? [blocked] : [])], empty: text },
@@ -196,7 +218,7 @@ function groupsFrom(survey, from) {
 
 /** @param {Survey} survey @param {Square} to @returns {Group[]} */
 function groupsTo(survey, to) {
-  const { targets, refusals, lang } = survey;
+  const { targets, refusals, spoken } = survey;
   const can = [...targets].filter(([, each]) => each.has(to));
   const moves = can.map(([from, each]) => {
     const meant = new Set(each.get(to)?.moves.map(({ uci }) => uci));
@@ -206,7 +228,9 @@ function groupsTo(survey, to) {
     const refusal = each.get(to);
     if (!refusal) return [];
     const text = refusalText(refusal);
-    return [{ key: `refused ${from} ${to}`, head: from, text, lang, spot: { refusals: [refusal] } }];
+    return [
+      { key: `refused ${from} ${to}`, head: from, text, lang: spoken?.lang, spot: { refusals: [refusal] } },
+    ];
   });
   return [
     { title: `Legal moves to ${to}`, rows: moves, empty: "No piece can go there." },

@@ -117,14 +117,14 @@ export class Inspection {
   explainIn(spoken) {
     this.spoken = spoken;
     const { position } = this.#editor;
-    this.#survey = position && surveyOf(position, this.spoken?.lang);
+    this.#survey = position && surveyOf(position, this.spoken);
     this.#spot = null;
     this.#changed();
   }
 
   #look() {
     const { position } = this.#editor;
-    this.#survey = position && surveyOf(position, this.spoken?.lang);
+    this.#survey = position && surveyOf(position, this.spoken);
     this.#selected = null;
     this.#spot = null;
   }

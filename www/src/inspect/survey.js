@@ -9,6 +9,7 @@ import { explainedEnd } from "../end-of.js";
 /** @import { CheckExplanation, Color, Move, OutcomeExplanation, PinExplanation, Position, Refusal } from "x88" */
 /** @import { SetupProblem, Square } from "x88" */
 /** @import { BoardTarget } from "x88/board" */
+/** @import { Spoken } from "../language/spoken.js" */
 
 /**
  * @typedef {{
@@ -24,20 +25,20 @@ import { explainedEnd } from "../end-of.js";
  *   checkers: Square[],
  *   locked: Square[],
  *   unreachable: readonly SetupProblem[],
- *   lang?: string,
+ *   spoken: Spoken | null,
  * }} Survey `targets`, `refusals`: for each piece of the side to move that has any; `attackers`: for each square that the
  *   side attacks; `check`: why it is not mate; `unreachable`: why no game reaches the position;
- *   `lang`: of the sentences, if not English
+ *   `spoken`: the language of the sentences; null is English
  */
 
 export const COLORS = /** @type {const} */ (["white", "black"]);
 
 /**
  * @param {Position} position
- * @param {string} [lang] the language in which the package explains now, if not English
+ * @param {Spoken | null} [spoken] the language in which the package explains now; null is English
  * @returns {Survey}
  */
-export function surveyOf(position, lang) {
+export function surveyOf(position, spoken = null) {
   const pieces = [...position.pieces()];
   const own = pieces.filter(([, { color }]) => color === position.turn).map(([square]) => square);
   const kings = { white: position.king("white"), black: position.king("black") };
@@ -54,7 +55,7 @@ export function surveyOf(position, lang) {
     checkers: position.checkers(),
     locked: fixedPawns(position),
     unreachable: unreachableBecause(position),
-    lang,
+    spoken,
   };
 }
 

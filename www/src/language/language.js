@@ -22,7 +22,7 @@ export const LANGUAGES = /** @type {const} */ ({
 
 /** @typedef {keyof typeof LANGUAGES} LanguageCode */
 
-/** @type {Record<Exclude<LanguageCode, "en">, () => Promise<Omit<Spoken, "lang"> & { messages: Messages }>>} */
+/** @type {Record<Exclude<LanguageCode, "en">, () => Promise<Omit<Spoken, "lang">>>} */
 const LOAD = {
   de: () => import("./german.js"),
   es: () => import("./spanish.js"),

@@ -1,5 +1,7 @@
 // What a language besides English adds to the package's sentences.
 
+/** @import { Messages } from "x88" */
+
 /**
  * What the site itself says in explanations. `parts`: what marked squares are; the headings are about the selected piece.
  * @typedef {{
@@ -14,8 +16,8 @@
  *   ownPieces: string,
  * }} Words
  *
- * A language besides English. `lang`: its code; `titles`: the package's headings.
- * @typedef {{ lang: string, titles: Readonly<Record<string, string>>, words: Words }} Spoken
+ * A language besides English. `lang`: its code; `messages`, `titles`: the package's sentences and headings.
+ * @typedef {{ lang: string, messages: Messages, titles: Readonly<Record<string, string>>, words: Words }} Spoken
  */
 
 /**

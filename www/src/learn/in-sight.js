@@ -38,7 +38,7 @@ export function keepAtTop(section, signal) {
 }
 
 /**
- * Scrolls to feedback below the board.
+ * Scrolls to feedback below the board, or beside it.
  * @param {HTMLElement} section of a view with a lesson
  * @param {Element} part to make visible
  * @param {boolean} isCalm whether to avoid motion
@@ -50,7 +50,9 @@ export function bringIntoSight(section, part, isCalm) {
   // The buttons are sticky at the window's lower edge, or in their place above it.
   const below = element(section, ".task-actions").getBoundingClientRect().height;
   const wanted = bottom + below - clientHeight;
-  const most = roomAbove(element(section, ".board-frame"));
+  const board = element(section, ".board-frame");
+  const isBeside = part.getBoundingClientRect().left >= board.getBoundingClientRect().right;
+  const most = isBeside ? Number.POSITIVE_INFINITY : roomAbove(board);
   const top = Math.min(wanted, most);
   if (top > 0) page.defaultView?.scrollBy({ top, behavior: isCalm ? "auto" : "smooth" });
 }

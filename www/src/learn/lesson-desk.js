@@ -150,7 +150,11 @@ export class LessonDesk {
 
   #readTask() {
     const { shown } = this.#state;
-    if (shown && shown.at !== null) this.reader?.say(shown.lesson.exercises[shown.at].text);
+    if (!shown || shown.at === null) return;
+    const { text, ...data } = shown.lesson.exercises[shown.at];
+    // The answers to a question in words; those of other kinds are the same everywhere.
+    const choices = data.kind === "quiz" ? data.choices.map((choice) => `${choice.text}.`) : [];
+    this.reader?.say([text, ...choices].join(" "));
   }
 
   /** Fills the frame of the page. @param {Color} side the color of the pieces at the bottom */

@@ -42,7 +42,7 @@ const NAMELESS = "I";
 export function readResults(text) {
   const [results, unread] = [/** @type {Result[]} */ ([]), /** @type {string[]} */ ([])];
   const seen = new Set();
-  for (const part of text.split(/(?<=\d{4}\)\.)|\n\s*\n/)) {
+  for (const part of text.split(/(?<=\d{4}\)\.)|\n\s*\n/).flatMap(fromItsLine)) {
     const line = part.replaceAll(/\s+/g, " ").trim();
     if (line === "") continue;
     const found = line.length > LONGEST ? null : SENTENCE.exec(line);
@@ -66,6 +66,13 @@ export function readResults(text) {
     seen.add(key);
   }
   return { results, unread };
+}
+
+/** Separates the line in which a sentence begins from those before it. @param {string} part with one sentence at most */
+function fromItsLine(part) {
+  const verb = part.search(/ solved \d/);
+  const start = verb < 0 ? 0 : part.lastIndexOf("\n", verb) + 1;
+  return [part.slice(0, start), part.slice(start)];
 }
 
 /** Returns the name; the one that a chat puts before, as in "Ada: I", if there is no other. @param {string} text before "solved" */

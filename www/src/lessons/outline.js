@@ -8,7 +8,8 @@ import { KINDS } from "../exercise/kinds.js";
 /**
  * A picture is one or two pieces, "wr". Of exercises, it has only the names, and whether the learner moves pieces from the start.
  * @typedef {{ id: string, moving?: true }} ExerciseOutline
- * @typedef {{ id: string, title: string, summary: string, picture: string[], exercises: ExerciseOutline[] }} LessonOutline
+ * `minutes`: to plan for a lesson in class.
+ * @typedef {{ id: string, title: string, summary: string, picture: string[], minutes: number, exercises: ExerciseOutline[] }} LessonOutline
  * @typedef {{ id: string, title: string, part?: string, picture: string[], lessons: LessonOutline[] }} ChapterOutline
  *
  * The first exercise, on the start page: `lesson`, and its index.
@@ -48,10 +49,17 @@ function chapterOutline({ id, title, part, picture, lessons }) {
 }
 
 /** @param {Lesson} lesson @returns {LessonOutline} */
-function lessonOutline({ id, title, summary, picture, exercises }) {
+function lessonOutline({ id, title, summary, picture, show, exercises }) {
   const outlines = exercises.map(exerciseOutline);
-  return { id, title, summary, picture: picture ?? [pieceIn(exercises[0])], exercises: outlines };
+  const minutes = exercises.reduce(
+    (sum, { kind }) => sum + (kind === "game" ? GAME : EXERCISE),
+    show ? SHOWN : 0,
+  );
+  return { id, title, summary, picture: picture ?? [pieceIn(exercises[0])], minutes, exercises: outlines };
 }
+
+/** In minutes, for a lesson's demonstration, an exercise, and one that is a game. */
+const [SHOWN, EXERCISE, GAME] = [2, 1, 10];
 
 /** @param {ExerciseData} exercise @returns {ExerciseOutline} */
 function exerciseOutline({ id, kind }) {

@@ -20,10 +20,6 @@ import { counted } from "../words.js";
 
 export { newState, TeacherView as View };
 
-/** In minutes, for a lesson's demonstration and each of its exercises. */
-const SHOWN = 2;
-const EXERCISE = 1;
-
 function newState() {
   return {};
 }
@@ -168,7 +164,10 @@ function CoursePlan({ print }) {
   return (
     <section class="teacher-part course-plan" aria-labelledby="plan-title">
       <h2 id="plan-title">A course plan</h2>
-      <p>All lessons in order, with minutes to plan: two for what is shown, and one for each exercise.</p>
+      <p>
+        All lessons in order, with minutes to plan: two for what is shown, one for each exercise, and ten for
+        a game.
+      </p>
       <p>
         <button type="button" class="button" id="course-print" onClick={print}>
           Print the plan
@@ -199,5 +198,5 @@ function Chapter({ title, lessons }) {
 
 /** @param {readonly LessonOutline[]} lessons */
 function minutesOf(lessons) {
-  return lessons.reduce((sum, { exercises }) => sum + SHOWN + EXERCISE * exercises.length, 0);
+  return lessons.reduce((sum, { minutes }) => sum + minutes, 0);
 }

@@ -4,8 +4,8 @@
 export const TEMPLATES = {
   play: `### play
 Fork the king and the queen, and win the queen.
-- fen: 4k2q/8/8/3N4/8/8/8/4K3 w - - 0 1
-- moves: Nf6+ Ke7 Ng8+ {Well done!}
+- fen: 4k3/8/8/3N3q/8/8/8/4K3 w - - 0 1
+- moves: Nf6+ Ke7 Nxh5 {Well done!}
 - (Nc7+ {That attacks only the king.})
 - ? The knight can give check.
 `,
@@ -33,7 +33,7 @@ Which piece jumps?
 `,
   show: `### show
 The knight attacks the king and the queen.
-- fen: 4k2q/8/8/3N4/8/8/8/4K3 w - - 0 1
+- fen: 4k3/8/8/3N3q/8/8/8/4K3 w - - 0 1
 - moves: Nf6+
 `,
 };

@@ -95,8 +95,10 @@ export function WritePage({ text, found, kind, file, link, isPreviewed, press, s
         </section>
         <section class="write-preview" aria-labelledby="write-preview-title">
           <h2 id="write-preview-title">What a pupil sees</h2>
-          <p class="note" id="write-preview-note" hidden={isPreviewed}>
-            The lesson appears here as soon as it has no mistakes.
+          <p class="note" id="write-preview-note" hidden={isPreviewed && !found?.problems.length}>
+            {isPreviewed
+              ? "This is the lesson before its last mistakes."
+              : "The lesson appears here as soon as it has no mistakes."}
           </p>
           <iframe id="write-preview" title="The lesson as a pupil sees it" hidden={!isPreviewed} />
         </section>

@@ -7,7 +7,7 @@ const fork = {
   id: "fork",
   kind: "play",
   text: "Fork the king and the queen.",
-  fen: "4k2q/8/8/3N4/8/8/8/4K3 w - - 0 1",
+  fen: "4k3/8/8/3N3q/8/8/8/4K3 w - - 0 1",
   side: "white",
   steps: [{ moves: ["Nf6+"] }],
   hints: ["The knight gives check."],

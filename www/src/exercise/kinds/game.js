@@ -116,7 +116,8 @@ export class GameRun {
     const before = this.#reply;
     this.#reply = this.line.play(this.#answer());
     const after = this.#end;
-    if (!after) return right(spoken(this.#reply, this.line.position), { reply: this.#reply });
+    if (!after)
+      return right(spoken(this.#reply, this.line.position), { reply: this.#reply, title: "Your move" });
     const feedback = this.#ended(after, framesOf(position, [move, this.#reply]), this.#reply);
     // It may have been undone, or belong to a finished game.
     if (feedback.kind !== "solved") this.#reply = feedback.restarted ? null : before;

@@ -106,8 +106,11 @@ const kindOf = ({ kind }) => KINDS[kind];
 /** @param {unknown} error */
 function unplayable(error) {
   if (error instanceof FenError) {
+    const isRead = error.problems.every(({ severity }) => severity);
     const messages = new Set(error.problems.map(({ message }) => message));
-    return [...messages].map((message) => `the position cannot be read: ${message}`);
+    return [...messages].map(
+      (message) => `the position ${isRead ? "is not possible" : "cannot be read"}: ${message}`,
+    );
   }
   if (error instanceof IllegalMoveError) return [`a move cannot be played: ${error.message}`];
   return [`cannot be played: ${error instanceof Error ? error.message : error}`];

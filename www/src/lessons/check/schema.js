@@ -72,9 +72,9 @@ const plain = (most, least = 2) =>
   );
 
 /** @param {number} [most] characters */
-const sentences = (most = 280) =>
+const sentences = (most = 280, least = 8) =>
   v.pipe(
-    plain(most, 8),
+    plain(most, least),
     v.regex(/[.!?:]$/u, "is to end with a full stop, a question mark, an exclamation mark or a colon"),
   );
 
@@ -132,7 +132,8 @@ const COMMON = {
   side: COLOR,
   before: v.optional(listOf(SAN)),
   hints: listOf(sentences(), 3),
-  done: sentences(),
+  // "Great!" is enough.
+  done: sentences(280, 3),
   wrong: v.optional(valuesOf(sentences())),
   // For a first move: the piece and its way are shown, and errors do not count.
   coached: YES,

@@ -36,7 +36,7 @@ const ONE_TEXT = "there is one text in braces, after the last move: the last wor
 const NO_FIELD =
   "this is not a field such as “- moves: Nf6+”; text that begins with a hyphen has a backslash before it";
 
-const NO_CHAPTER = "a chapter begins with its title: # Castling {#castling}";
+const NO_CHAPTER = "the first line is a title for all lessons: # My lessons";
 
 /**
  * @param {string} text
