@@ -21,9 +21,12 @@ export const NOT_EVEN_HELPED = "even with the other side's help";
 
 const LOCKED = "The pawns are locked and no piece can ever get through: neither side can mate any more.";
 
+/** In the words of the line above. @type {Partial<Record<OutcomeKind, string>>} */
+const TITLES = { ...englishTitles, "insufficient-material": "Too few pieces" };
+
 /** @param {Pick<Outcome, "kind">} outcome @param {Spoken | null} [spoken] null is English */
 export function outcomeTitle({ kind }, spoken) {
-  return spoken?.titles[kind] ?? englishTitles[kind] ?? capitalized(kind.replaceAll("-", " "));
+  return spoken?.titles[kind] ?? TITLES[kind] ?? capitalized(kind.replaceAll("-", " "));
 }
 
 /** The actions by which players end a game. @type {Partial<Record<OutcomeKind, string>>} */

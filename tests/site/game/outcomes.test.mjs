@@ -18,7 +18,7 @@ const OUTCOMES = [
   ["checkmate", "white", "5.1.1", "Checkmate: White wins", "Checkmate"],
   ["stalemate", null, "5.2.1", "Draw by stalemate", "Stalemate"],
   ["dead-position", null, "5.2.2", "Draw: dead position", "Dead position"],
-  ["insufficient-material", null, "5.2.2", "Draw: too few pieces", "Insufficient material"],
+  ["insufficient-material", null, "5.2.2", "Draw: too few pieces", "Too few pieces"],
   ["fivefold-repetition", null, "9.6.1", "Draw: fifth repetition", "Fivefold repetition"],
   ["seventy-five-moves", null, "9.6.2", "Draw: 75-move rule", "75 moves"],
   ["threefold-repetition", null, "9.2", "Draw: third repetition", "Threefold repetition"],

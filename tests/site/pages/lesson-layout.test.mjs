@@ -112,6 +112,14 @@ inWindow(SMALLEST, "the board is visible together with the answer to a try", asy
   );
 });
 
+inWindow([844, 390], "the answer to a wrong choice is in sight beside the board", async (page) => {
+  const task = longest[KINDS.indexOf("quiz")];
+  await go(page, task);
+  await page.getByRole("button", { name: task.exercise.choices.find(({ right }) => !right).text }).click();
+  await page.locator("#feedback[data-state=refused]").waitFor();
+  assert.deepEqual(await notInSight(page, [BOARD, "#feedback-title", "#feedback-text"]), []);
+});
+
 for (const size of [SMALLEST, [360, 640]]) {
   inWindow(size, "nothing covers the answers, and the board is centered", async (page) => {
     for (const kind of ["quiz", "clock", "judge", "answer", "touch"]) {

@@ -21,7 +21,7 @@ import {
   type,
   focused,
 } from "./board.mjs";
-import { DESKTOP, PHONE } from "./page.mjs";
+import { DESKTOP, go, PHONE } from "./page.mjs";
 
 const demo = onDemo();
 const AFTER_E4 = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1";
@@ -216,6 +216,12 @@ demo("Chess960: a position by number or by chance, and castling onto the rook", 
   await says(page, "#moves [aria-current=true]", "O-O");
   await newGame(page, { array: "standard" });
   await shows(page, START);
+  // Castling that is refused now is explained, although the rook could be selected.
+  await go(page, "#/play?chess960&fen=1k3r2/8/8/8/8/8/8/RK5R%20w%20HA%20-%200%201");
+  await page.locator(".board [data-square=b1][data-piece]").waitFor();
+  await click(page, "b1");
+  await click(page, "h1");
+  await says(page, "#verdict-title", "Castling through attack");
 });
 
 // By keys, and announced to assistive technology.

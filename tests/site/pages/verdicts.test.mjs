@@ -161,7 +161,7 @@ demo("after mate, the board shows why: around the king and for each piece", asyn
   await says(page, "#verdict-title", "The game is over");
   await says(page, "#verdict-text", over);
   await type(page, "Escape");
-  await says(page, "#verdict-title", "Insufficient material");
+  await says(page, "#verdict-title", "Too few pieces");
 });
 
 demo("a check has a button that shows the ways out, until the next move", async (page) => {

@@ -226,13 +226,25 @@ export class EntryBoard extends BoardFrame {
       if (!isDouble) this.#tap = () => this.#select(null);
       return true;
     }
-    if (!this.targets.has(square) && this.#select(square)) {
+    const isMove = this.targets.has(square) || (from !== null && this.#isCastlingOnto(from, square));
+    if (!isMove && this.#select(square)) {
       this.#selectedAt = performance.now();
       return true;
     }
     if (from) this.#drop(from, square);
     else this.#tap = () => this.#ask(square);
     return false;
+  }
+
+  /**
+   * Returns whether the king castles onto its rook (Chess960), as far as the right goes. Now it may be refused.
+   * @param {Square} from
+   * @param {Square} to
+   */
+  #isCastlingOnto(from, to) {
+    const { position } = this.#game;
+    const rooks = Object.values(position.castlingRights()[position.turn]);
+    return position.isChess960 && position.get(from)?.role === "king" && rooks.includes(to);
   }
 
   /** Explains why the piece on a square cannot move. @param {Square} square */
