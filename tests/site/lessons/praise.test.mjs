@@ -1,4 +1,4 @@
-// What is said when an exercise is solved.
+// The praise for solved exercises.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

@@ -88,7 +88,7 @@ const cheers = (page) => page.evaluate(() => globalThis.cheers);
 /** The celebration when motion is reduced. */
 const calm = (word) => ({ word, papers: 0, pointerEvents: "none" });
 
-/** What is said when this exercise is solved. */
+/** The praise for this exercise. */
 const said = (stars) =>
   praiseFor({ hints: [4, 1, 0][stars - 1], errors: 0 }, nameOf(rook, rook.exercises[VISIT]));
 

@@ -111,7 +111,7 @@ export class ExerciseController {
     return this.#attempt.took;
   }
 
-  /** What is said when the exercise is solved. */
+  /** The praise for solving the exercise. */
   get praise() {
     return praiseFor(this.took, this.#name);
   }

@@ -1,4 +1,4 @@
-// What is said when an exercise is solved: in other words from exercise to exercise, and by its stars.
+// The praise for solved exercises, which varies from exercise to exercise, and with the stars.
 
 import { starsFor } from "./spacing.js";
 
