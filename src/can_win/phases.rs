@@ -20,8 +20,11 @@ use crate::board::{FIRST_RANK, LAST_RANK};
 /// Returns whether the winner cannot checkmate with these units, visiting at most `states` states. One state is the fixpoint
 /// alone. `winners` is the side to move.
 pub(super) fn is_dead(units: &Units, winners: bool, states: u32) -> bool {
-    Phases { states }.is_dead(units, winners)
+    Phases { states }.is_dead(units, winners, DEEPEST)
 }
+
+/// The most events on a line. Each takes about 7 KB of the stack, which the build gives WebAssembly for this many.
+const DEEPEST: u32 = 100;
 
 /// The states left to visit.
 struct Phases {
@@ -37,9 +40,10 @@ struct Event {
 }
 
 impl Phases {
-    /// Returns whether no mate can follow from these units on any squares of their sets. `winners` is the side to move.
-    fn is_dead(&mut self, units: &Units, winners: bool) -> bool {
-        if self.states == 0 {
+    /// Returns whether no mate can follow from these units on any squares of their sets. `winners` is the side to move, `deeper` the
+    /// number of events that the line may still have.
+    fn is_dead(&mut self, units: &Units, winners: bool, deeper: u32) -> bool {
+        if self.states == 0 || deeper == 0 {
             return false;
         }
         self.states -= 1;
@@ -53,16 +57,16 @@ impl Phases {
         move_quietly(&mut quiet, true);
         let others = [pieces_can_move(&quiet, false), pieces_can_move(&quiet, true)];
         if others == [true; 2] {
-            return !mates::is_thinkable(&quiet, None) && self.all_events_fail(&quiet, None);
+            return !mates::is_thinkable(&quiet, None) && self.all_events_fail(&quiet, None, deeper - 1);
         }
         // A side with only its king to move must move it, which restricts the other king too.
         let kings = Kings::walk(units, &quiet, winners, others);
         !mates::is_thinkable(&in_sight(units), None)
             && !mates::is_thinkable(&quiet, Some(&kings))
-            && self.all_events_fail(&quiet, Some(&kings))
+            && self.all_events_fail(&quiet, Some(&kings), deeper - 1)
     }
 
-    fn all_events_fail(&mut self, units: &Units, kings: Option<&Kings>) -> bool {
+    fn all_events_fail(&mut self, units: &Units, kings: Option<&Kings>, deeper: u32) -> bool {
         let surely_occupied = surely_occupied(units, None);
         for (mover, unit) in units.iter().enumerate() {
             if unit.is_pawn() {
@@ -71,7 +75,7 @@ impl Phases {
                     if unit.home & unit.second_rank() != 0 { unit.ahead(to) & !surely_occupied } else { 0 };
                 let once = Event { mover, to, captured: None };
                 let twice = Event { to: far, ..once };
-                if !self.fails(units, kings, once) || !self.fails(units, kings, twice) {
+                if !self.fails(units, kings, once, deeper) || !self.fails(units, kings, twice, deeper) {
                     return false;
                 }
             }
@@ -84,7 +88,7 @@ impl Phases {
                 while left != 0 {
                     let to = left & left.wrapping_neg();
                     left &= left - 1;
-                    if !self.fails(units, kings, Event { mover, to, captured: Some(n) }) {
+                    if !self.fails(units, kings, Event { mover, to, captured: Some(n) }, deeper) {
                         return false;
                     }
                 }
@@ -94,7 +98,7 @@ impl Phases {
     }
 
     /// Returns whether no mate can follow the event, which is also so if it cannot happen.
-    fn fails(&mut self, units: &Units, kings: Option<&Kings>, event: Event) -> bool {
+    fn fails(&mut self, units: &Units, kings: Option<&Kings>, event: Event, deeper: u32) -> bool {
         let Some((next, winners)) = after(units, kings, event) else { return true };
         if !can_move(&next, !winners) {
             // The loser, to move but unable to, may already be mated.
@@ -107,7 +111,7 @@ impl Phases {
             };
             return !(winners && mates);
         }
-        self.is_dead(&next, !winners)
+        self.is_dead(&next, !winners, deeper)
     }
 }
 

@@ -112,6 +112,9 @@ test("proofs along lines of many captures and pawn moves have room on the stack"
   ];
   for (const [fen, winner] of rows)
     assert.equal(canWin(Position.fromFen(fen), winner, { nodes: 3000 }).answer, "yes", fen);
+  // Its 25 pawns allow more than a line may have.
+  const crowd = Position.fromFen("7k/pppppppp/pppppppp/pppppp2/ppppppp1/8/5K1P/8 w - - 0 1");
+  assert.doesNotThrow(() => canWin(crowd, "white", { nodes: 60_000 }));
 });
 
 test("no answer about the positions of the crate's table of possible mates is wrong", () => {
