@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { root } from "../../scripts/run.mjs";
 
 /**
- * What no bench measures. `facts` and `license`: by column, checked by hand against the versions in the results; `measured`: rows by
+ * The values that no bench measures. `facts` and `license`: by column, checked by hand against the versions in the results; `measured`: rows by
  * their name in the README, their name in the results, and the cell of `x88/rules`; `entries`: each with its purpose.
  */
 const { facts, license, measured, peers, entries } = JSON.parse(

@@ -1,11 +1,10 @@
-import { untilIdle } from "../site/pages/layout.mjs";
 // Tests `x88/react-chessboard` on the real board, under React's StrictMode, in Chromium, by mouse and finger.
 
 import assert from "node:assert/strict";
-
 import { onPages, until, untilTimersRan } from "./harness.mjs";
 import { reactChessboard } from "./pages.mjs";
 import { boardOn, CASTLING, declareBoard, PINNED, PROMOTING } from "./scenarios.mjs";
+import { untilIdle } from "../site/pages/layout.mjs";
 import { oneOf, randomOf } from "../support/random.mjs";
 import { sample } from "../support/samples.mjs";
 

@@ -21,7 +21,7 @@ export const NOT_EVEN_HELPED = "even with the other side's help";
 
 const LOCKED = "The pawns are locked and no piece can ever get through: neither side can mate any more.";
 
-/** In the words of the line above. @type {Partial<Record<OutcomeKind, string>>} */
+/** As in the status line above the board. @type {Partial<Record<OutcomeKind, string>>} */
 const TITLES = { ...englishTitles, "insufficient-material": "Too few pieces" };
 
 /** @param {Pick<Outcome, "kind">} outcome @param {Spoken | null} [spoken] null is English */

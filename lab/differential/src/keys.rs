@@ -18,7 +18,7 @@ pub struct Keys {
 }
 
 impl Keys {
-    /// Compares the key with all others. Returns whether the position was met before.
+    /// Compares the key with those since the last clearing. Returns whether the position was met before.
     pub fn compare(&mut self, trio: &Trio) -> bool {
         let known = self.add(identity(&trio.shak), trio.ours.hash_key());
         known.unwrap_or_else(|problem| panic!("{problem}: {}", trio.describe()))

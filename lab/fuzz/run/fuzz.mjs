@@ -4,7 +4,7 @@
 // The targets are libFuzzer programs, with coverage and all checks on. `cargo fuzz` builds them on a nightly compiler; only its
 // flags are needed, and a stable compiler accepts them.
 
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, relative, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { isMain, main, output, root, run, StepFailed } from "../../../scripts/run.mjs";
@@ -78,11 +78,13 @@ async function search(program, target, { seconds, executions }) {
   const hint = `Run it again:  npm run lab -- fuzz --replay ${relative(root, artifacts)}/FILE
   Keep it:       in lab/fuzz/seeds.tsv: ${target}/found-<what it is>, a tab and the bytes in hexadecimal (xxd -p)`;
   console.log(`\n── ${target}\n`);
+  const before = readdirSync(artifacts).length;
   try {
     await runTarget(program, target, args, hint);
     return true;
   } catch (error) {
-    if (!(error instanceof StepFailed)) throw error;
+    // A program that does not start finds nothing.
+    if (!(error instanceof StepFailed) || readdirSync(artifacts).length === before) throw error;
     console.error(error.message);
     return false;
   }

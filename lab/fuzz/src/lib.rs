@@ -2,7 +2,7 @@
 //! API, and compares with the peers of `lab/differential`.
 //!
 //! `target.rs` is the libFuzzer program, `tests/replay.rs` runs the targets over the seeds as an ordinary test, and `npm run
-//! fuzz` builds and runs the programs.
+//! lab -- fuzz` builds and runs the programs.
 
 #![forbid(unsafe_code)]
 

@@ -113,7 +113,7 @@ fn each_side_may_move_its_pawns_and_pieces() {
 fn after_an_event_it_is_the_other_sides_turn() {
     // After g5 White cannot move, but Black can, which frees the king.
     let all = units("Ka1 kh8 pb3 pc3 pc2 Pg4 pg6");
-    assert!(!Phases { states: 100 }.fails(&all, None, moves(&all, "g4", "g5")));
+    assert!(!Phases { states: 100 }.fails(&all, None, moves(&all, "g4", "g5"), 1));
     // With White to move, nothing could ever happen.
     let stuck = units("Ka1 kh8 pb3 pc3 pc2 Pg5 pg6");
     assert!(is_dead(&stuck, true, 100) && !is_dead(&stuck, false, 100));

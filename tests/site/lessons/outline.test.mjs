@@ -34,6 +34,13 @@ test("the chapters after the first are in parts, in order and with their numbers
   for (const { from, chapters } of parts) assert.equal(outline.chapters[from - 1], chapters[0]);
 });
 
+test("a lesson's minutes: two for what is shown, one for each exercise, ten for a game", () => {
+  for (const [at, { show, exercises }] of lessons.entries()) {
+    const games = exercises.filter(({ kind }) => kind === "game").length;
+    assert.equal(outlined[at].minutes, (show ? 2 : 0) + exercises.length + 9 * games);
+  }
+});
+
 test("every lesson and every chapter has a picture of one or two pieces", () => {
   for (const { id, picture } of [...outline.chapters, ...outlined]) {
     assert.match(picture.join(), /^[wb][kqrbnp](,[wb][kqrbnp])?$/, id);

@@ -41,7 +41,7 @@ test("many sentences are read at once, between anything else", () => {
   assert.deepEqual(unread, ["Dear teacher,", "Bye"]);
 });
 
-test("lines before a sentence are no part of a name", () => {
+test("lines before a sentence are not part of a name", () => {
   const text = `hello teacher\n${said("Ben")} Thanks!\n${said("Ana")}\nI have\nsolved all\n${said("Ben")}`;
   const { results, unread } = readResults(text);
   assert.deepEqual(

@@ -83,7 +83,8 @@ test("clock: first the move, then the clock with the same hand", () => {
   const exercise = exerciseOf(twice);
   assert.deepEqual(exercise.offer.choices, ["offer-draw", "press-left", "press-right"]);
   assert.deepEqual(exercise.clock, { hand: "right", runs: "own" });
-  const early = "You have not moved yet. Whoever presses the clock without a move has made an illegal move.";
+  const early =
+    "You have not moved yet. A player who presses the clock without a move has made an illegal move.";
   assertNothing(exercise, () => exercise.answer("press-right"), "wrong", early);
   assert.equal(exercise.tryMove("Kd2").kind, "wrong");
   assert.equal(exercise.tryMove("e4").kind, "right");

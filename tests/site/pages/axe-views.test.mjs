@@ -8,7 +8,7 @@ import { ownLink } from "../../../www/src/own/addresses.js";
 import { pack } from "../../../www/src/own/packed.js";
 import { ALL, looksRight, violations } from "./axe.mjs";
 import { click } from "./board.mjs";
-import { openGame } from "./games-view.mjs";
+import { openFile, openGame } from "./games-view.mjs";
 import { routes } from "./hostile/enumerated.mjs";
 import { Learner } from "./learner.mjs";
 import { onPages, PHONE, reload, storeSolved } from "./page.mjs";
@@ -71,6 +71,7 @@ const STATES = {
   "no position": [`#/inspect?${asked(IMPOSSIBLE)}`, "main h1"],
   "a refused FEN of one long word": ["#/inspect", "#inspect-fen", refuseFen],
   "a game with long names": ["#/games", "#games-choose", openLongGame],
+  "a list of games with long names": ["#/games", "#games-choose", openLongGames],
   "for developers": ["#/developers", "main h1"],
 };
 
@@ -96,8 +97,15 @@ async function refuseFen(page) {
   await page.locator("#inspect-fen[aria-invalid=true]").waitFor();
 }
 
+const LONG = `[White "${"A".repeat(80)}"]\n\n1. e4 {${"B".repeat(200)}} e5 *\n`;
+
 function openLongGame(page) {
-  return openGame(page, `[White "${"A".repeat(80)}"]\n\n1. e4 {${"B".repeat(200)}} e5 *\n`);
+  return openGame(page, LONG);
+}
+
+async function openLongGames(page) {
+  await openFile(page, `${LONG}\n${LONG}`);
+  await page.locator(".game-row").first().waitFor();
 }
 
 async function promote(page) {

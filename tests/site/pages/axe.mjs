@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import axe from "axe-core";
-import { fits } from "./layout.mjs";
+import { fits, tooSmall } from "./layout.mjs";
 
 /** The rules for the page itself, and those that depend on its colors. */
 export const ALL = {
@@ -20,12 +20,15 @@ export async function violations(page, runOnly) {
   return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join("; ")}`);
 }
 
+/** Links in a sentence may be smaller. */
+const TARGETS = "button, summary, select, textarea, input:not([type=radio], [type=checkbox], [type=file])";
+
 /** The widths of a small phone, a phone, a tablet and two desktops. */
 const WIDTHS = [320, 390, 768, 1280, 1920];
 
 /**
- * Fails if axe finds anything, with all rules in the light theme and with those of colors in the dark one, or if the page scrolls
- * sideways in a window of some width.
+ * Fails if axe finds anything, with all rules in the light theme and with those of colors in the dark one, or if in a
+ * window of some width the page scrolls sideways or a target is too small.
  * @param {string} [what] the state of the page
  */
 export async function looksRight(page, what = "") {
@@ -37,6 +40,7 @@ export async function looksRight(page, what = "") {
   for (const other of WIDTHS) {
     await page.setViewportSize({ width: other, height });
     await fits(page, other, what);
+    assert.deepEqual(await tooSmall(page, TARGETS), [], `${what} at ${other}`);
   }
   await page.setViewportSize({ width, height });
 }

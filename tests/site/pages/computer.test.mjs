@@ -1,4 +1,4 @@
-// Games against the computer: complete games, its thinking, a draw offer to it, and failures of its worker.
+// Games against the computer: complete games, its thinking, draw offers and resignation, and failures of its worker.
 
 import assert from "node:assert/strict";
 import { Position } from "x88";
@@ -183,6 +183,41 @@ demo("the computer declines a draw offer, then accepts one", async (page) => {
   await offerDraw(page);
   await says(page, "#status-line", "A draw");
   await says(page, "#announcer", "A draw. Draw by agreement. Both players have agreed on a draw.");
+});
+
+demo("the computer offers a draw; a move declines it and a button accepts it", async (page) => {
+  await hurry(page);
+  await newGame(page, CLUB);
+  await load(page, "4k3/r7/8/8/8/8/7R/4K3 w - - 20 60");
+  const replies = ["e8d8", "d8e8", "e8d8", "d8e8", "e8d8", "d8e8"];
+  await workerThat(page, "replies", [...replies, ...replies]);
+  const moves = ["h2h3", "h3h4", "h4h5", "h5h6", "h6g6", "g6f6", "f6f5", "f5f4", "f4f3", "f3f2", "f2g2"];
+  for (const [n, move] of moves.entries()) {
+    await play(page, move);
+    await plies(page, 2 * n + 2);
+    assert.equal(await page.locator("#accept-draw").isVisible(), n === 5, `move ${n + 1}`);
+  }
+  await play(page, "g2g3");
+  await plies(page, 24);
+  await says(page, "#announcer", "Black: king e8. Rusty offers a draw");
+  await page.focus("#accept-draw");
+  await page.keyboard.press("Enter");
+  await says(page, "#status-line", "A draw");
+  assert.equal(await focused(page, "role"), "gridcell");
+});
+
+demo("you resign after a confirmation, even while the computer thinks", async (page) => {
+  await newGame(page, { ...CLUB, color: "black" });
+  await workerThat(page, "isSilent");
+  await page.click("#undo", { force: true });
+  await page.click("#resign");
+  await page.getByRole("dialog", { name: "Resign for Black?" }).waitFor();
+  await page.getByRole("button", { name: "Play on" }).click();
+  await page.click("#resign");
+  await says(page, ".dialog .primary", "Play on");
+  await page.locator(".dialog").getByRole("button", { name: "Resign" }).click();
+  await says(page, "#status-line", "You lose");
+  assert.equal(await isThinking(page), false);
 });
 
 demo("the keyboard alone sets up a game with Black and plays it", async (page) => {

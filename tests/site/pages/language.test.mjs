@@ -21,8 +21,8 @@ visit("a refusal is told in another language, also the one that is shown", async
   await page.locator("#legend", { hasText: "im Weg" }).waitFor();
   // Screen readers are to pronounce it as German.
   assert.deepEqual(
-    await page.$$eval("#verdict [lang]", (all) => all.map(({ id, lang }) => `${id} ${lang}`)),
-    ["verdict-title de", "verdict-text de", "legend de"],
+    await page.$$eval("#verdict [lang=de]", (all) => all.map(({ textContent }) => textContent)),
+    ["Figur im Weg", "Der Läufer auf f1 kann nicht über den Bauern auf e2 springen.", "im Weg"],
   );
   await choose(page, "es");
   await verdict(page, "El alfil de f1 no puede saltar por encima del peón de e2.");

@@ -1,7 +1,7 @@
 // Turning points of a finished game: found in the background, explained, shown on the board, and played on from.
 
 import assert from "node:assert/strict";
-import { ALL, violations } from "./axe.mjs";
+import { ALL, looksRight, violations } from "./axe.mjs";
 import { load, onDemo, play, says, shows, plies } from "./board.mjs";
 import { reload } from "./page.mjs";
 

@@ -37,7 +37,7 @@ editor("the example is a lesson that can be played beside its text", async (page
 editor("each mistake is told with its line, and leads there", async (page) => {
   await change(page, "Nf6+ Ke7 Nxh5", "Nf5");
   await says(page, "#write-state", "1 mistake");
-  await says(page, "#write-preview-note", "This is the lesson before its last mistakes.");
+  await says(page, "#write-preview-note", "This is the last version without mistakes.");
   const [said] = await problemsOn(page);
   assert.match(said, /^Line 12: step 1: the move Nf5 is not legal: /);
   await page.locator(".write-problem").click();

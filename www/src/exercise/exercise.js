@@ -48,7 +48,7 @@ export class Exercise {
     this.#next = null;
   }
 
-  /** What is pressed below the board, if anything. */
+  /** The kind of controls below the board, if any. */
   get below() {
     return this.#kind.below;
   }

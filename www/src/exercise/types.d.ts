@@ -12,7 +12,7 @@ export interface ExerciseKind {
   readonly fields: Fields;
   /** Whether the learner moves pieces from the start. */
   readonly isMoving?: true;
-  /** What is pressed below the board, for which a small board makes room: a few choices, or a pad of keys, long answers, a clock. */
+  /** The controls below the board, for which a small board makes room: a few choices, or more (keys, long answers, a clock). */
   readonly below?: "choices" | "pad";
   /**
    * Begins an exercise. `seed` repeats its random parts. The fields have the right shape, but `problems` has not checked them yet.

@@ -70,9 +70,11 @@ export class WhyOver {
   /**
    * Returns what is shown, for somebody who does not see the board.
    * @param {Position} position on the board
+   * @param {Spoken | null} [language] null is English
    */
-  spoken(position) {
-    return this.shown && this.#explanation ? spokenOf(this.#explanation, position) : "The marks are gone";
+  spoken(position, language) {
+    if (!this.shown || !this.#explanation) return "The marks are gone";
+    return spokenOf(this.#explanation, position, language);
   }
 
   /** @param {number} count */
@@ -168,11 +170,13 @@ function said({ messages }, key, params) {
 /**
  * @param {Explanation} explanation
  * @param {Position} position
+ * @param {Spoken | null} [language]
  */
-function spokenOf(explanation, position) {
+function spokenOf(explanation, position, language) {
   const { message } = explanation;
   if (isCheck(explanation)) return message;
   const escapes = escapesOf(explanation);
+  if (language) return [message, ...escapes.map((each) => escapeInWords(each, position, language))].join(" ");
   const of = escapes.map((each) => `${each.square} ${escapeInWords(each, position)}`);
   return `${message} ${counted(escapes.length, "square")} around the king: ${of.join("; ")}.`;
 }

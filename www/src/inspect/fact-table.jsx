@@ -11,11 +11,12 @@ export function Facts({ facts, isStale }) {
     <section class="panel facts-panel" aria-labelledby="inspect-facts-title">
       <h2 id="inspect-facts-title">Facts</h2>
       <dl class={isStale ? "facts stale" : "facts"} id="inspect-facts">
-        {facts.map(({ name, value, detail, lang }) => (
+        {facts.map(({ name, value, detail, lang, note }) => (
           <div>
             <dt>{name}</dt>
             <dd>
-              {isStale ? "–" : value} {!isStale && detail && <span lang={lang}>{detail}</span>}
+              {isStale ? "–" : value} {!isStale && detail && <span lang={lang}>{detail}</span>}{" "}
+              {!isStale && note && <span>{note}</span>}
             </dd>
           </div>
         ))}

@@ -9,7 +9,7 @@ import { COLORS } from "./survey.js";
 /** @import { Color, Position, Role } from "x88" */
 /** @import { Survey } from "./survey.js" */
 
-/** `lang`: of the detail, if not English. @typedef {{ name: string, value: string, detail?: string, lang?: string }} Fact */
+/** `lang`: of the detail, if not English; `note`: after it, in English. @typedef {{ name: string, value: string, detail?: string, lang?: string, note?: string }} Fact */
 
 /** Enough for proofs without a search, which can take long. */
 const WITHOUT_SEARCH = { nodes: 1 };
@@ -44,7 +44,8 @@ function outcomeFact({ outcome, moves, spoken }) {
     return {
       name,
       value: outcomeLine(outcome),
-      detail: `${outcome.message} ${outcomeDetail(outcome)}`,
+      detail: outcome.message,
+      note: outcomeDetail(outcome),
       ...(spoken && { lang: spoken.lang }),
     };
   }

@@ -46,8 +46,12 @@ export function Findings({ inspection }) {
         {(rowOf) =>
           groups.map((group) => (
             <li class="group">
-              <h3>{group.title}</h3>
-              {group.rows.length > 0 ? <ul>{group.rows.map(rowOf)}</ul> : <p>{group.empty}</p>}
+              <h3 lang={group.titleLang}>{group.title}</h3>
+              {group.rows.length > 0 ? (
+                <ul>{group.rows.map(rowOf)}</ul>
+              ) : (
+                <p lang={group.emptyLang}>{group.empty}</p>
+              )}
             </li>
           ))
         }

@@ -13,7 +13,10 @@ import { capitalized, counted, listed, refusalText } from "../words.js";
 
 /** @typedef {{ key: string, head: string, text: string, lang?: string, isRepeated?: boolean, spot: Spot }} Row */
 
-/** @typedef {{ title: string, rows: Row[], empty: string }} Group `empty`: the text without rows */
+/**
+ * `empty`: the text without rows; `titleLang`, `emptyLang`: of these texts, if not English.
+ * @typedef {{ title: string, rows: Row[], empty: string, titleLang?: string, emptyLang?: string }} Group
+ */
 
 /** @type {Record<LayerId, (survey: Survey) => Group>} */
 const GROUPS = {
@@ -81,7 +84,7 @@ function endGroup(outcome, position, spoken) {
     lang: spoken?.lang,
     spot: { flight },
   }));
-  return { title: "Why the king cannot move", rows, empty: outcome.message };
+  return { title: "Why the king cannot move", rows, empty: outcome.message, emptyLang: spoken?.lang };
 }
 
 /** @param {Survey} survey @returns {Group} */
@@ -212,7 +215,13 @@ function groupsFrom(survey, from) {
   };
   return [
     { title: "Its legal moves", rows: targets.has(from) ? [moves] : [], empty: "It has none." },
-    { title, rows: [...refused, ...(obstacles.length > 0 ? [blocked] : [])], empty: text },
+    {
+      title,
+      rows: [...refused, ...(obstacles.length > 0 ? [blocked] : [])],
+      empty: text,
+      titleLang: lang,
+      emptyLang: lang,
+    },
   ];
 }
 

@@ -22,6 +22,9 @@ export const LANGUAGES = /** @type {const} */ ({
 
 /** @typedef {keyof typeof LANGUAGES} LanguageCode */
 
+/** The codes for `lang` attributes that say more. @type {Partial<Record<LanguageCode, string>>} */
+const LANG = { pt: "pt-BR" };
+
 /** @type {Record<Exclude<LanguageCode, "en">, () => Promise<Omit<Spoken, "lang">>>} */
 const LOAD = {
   de: () => import("./german.js"),
@@ -77,7 +80,7 @@ export class Language {
     // The user may have left, or chosen again.
     if (this.#site.signal.aborted || code !== this.#code) return;
     if (loaded === null) this.#code = "en";
-    this.#speak(loaded && { ...loaded, lang: code }, loaded?.messages ?? english);
+    this.#speak(loaded && { ...loaded, lang: LANG[code] ?? code }, loaded?.messages ?? english);
   }
 
   /** @param {Spoken | null} spoken @param {Messages} messages */

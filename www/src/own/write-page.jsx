@@ -97,7 +97,7 @@ export function WritePage({ text, found, kind, file, link, isPreviewed, press, s
           <h2 id="write-preview-title">What a pupil sees</h2>
           <p class="note" id="write-preview-note" hidden={isPreviewed && !found?.problems.length}>
             {isPreviewed
-              ? "This is the lesson before its last mistakes."
+              ? "This is the last version without mistakes."
               : "The lesson appears here as soon as it has no mistakes."}
           </p>
           <iframe id="write-preview" title="The lesson as a pupil sees it" hidden={!isPreviewed} />

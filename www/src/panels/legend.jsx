@@ -8,19 +8,22 @@ import { MarkPicture } from "../parts.jsx";
 /** @import { Shown } from "../board/refusal-marks.js" */
 /** @import { Mark } from "../board/marks.js" */
 
-/** The legend entries for the marks of a refusal or the end of a game. @param {{ refusal: Shown }} props */
-export function RefusalLegend({ refusal }) {
+/** The legend entries for the marks of a refusal or the end of a game. @param {{ refusal: Shown, lang?: string }} props `lang`: as below */
+export function RefusalLegend({ refusal, lang }) {
   return partsOf(refusal).map(({ name, kind, squares }) => (
-    <LegendEntry kind={kind} squares={squares} label={name} />
+    <LegendEntry kind={kind} squares={squares} label={name} lang={lang} />
   ));
 }
 
-/** @param {{ kind: Mark["kind"], squares: readonly Square[], label: string }} props `label`: their meaning */
-export function LegendEntry({ kind, squares, label }) {
+/**
+ * @param {{ kind: Mark["kind"], squares: readonly Square[], label: string, lang?: string }} props `label`: their meaning; `lang`: of
+ * the label, if not English
+ */
+export function LegendEntry({ kind, squares, label, lang }) {
   return (
     <li>
       <MarkPicture mark={MARKS[kind]} />
-      <b>{squares.join(" ")}</b> {label}
+      <b>{squares.join(" ")}</b> <span lang={lang}>{label}</span>
     </li>
   );
 }

@@ -135,7 +135,7 @@ export class ExplainedBoard {
   toggleWhyOver() {
     const { ending, game } = this.#table;
     ending.whyOver.toggle();
-    this.#site.announce(ending.whyOver.spoken(game.position));
+    this.#site.announce(ending.whyOver.spoken(game.position, ending.spoken));
   }
 
   /**

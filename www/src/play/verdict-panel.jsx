@@ -40,7 +40,7 @@ export function VerdictPanel({ verdicts, ending, game, toggles }) {
   const { told, asksWhyNot, obstacles } = verdicts;
   const refusals = told ? NONE : verdicts.refusals;
   const shown = inLanguage(verdicts.shown ?? ending.whyOver.shown, verdicts.spoken);
-  const { state, title, text } = content(verdicts, ending, game);
+  const { state, title, text, isTold = true } = content(verdicts, ending, game);
   const lang = verdicts.spoken?.lang;
   const buttons = (
     <>
@@ -71,7 +71,7 @@ export function VerdictPanel({ verdicts, ending, game, toggles }) {
       state={state}
       title={title}
       text={text}
-      lang={state === "idle" ? undefined : lang}
+      lang={isTold ? lang : undefined}
       asksWhyNot={asksWhyNot}
       buttons={buttons}
       after={practice(told, game)}
@@ -82,13 +82,14 @@ export function VerdictPanel({ verdicts, ending, game, toggles }) {
         pointed={verdicts.pointed}
         point={(square) => verdicts.point(square)}
       />
-      <ul class="legend" id="legend" aria-label="Marked on the board" lang={lang}>
-        {shown && <RefusalLegend refusal={shown} />}
+      <ul class="legend" id="legend" aria-label="Marked on the board">
+        {shown && <RefusalLegend refusal={shown} lang={lang} />}
         {obstacles.length > 0 && (
           <LegendEntry
             kind="blocker"
             squares={obstacles}
             label={verdicts.spoken?.words.parts.blockers ?? partName("blockers")}
+            lang={lang}
           />
         )}
         {ending.shown.length > 0 && <LegendEntry kind="locked" squares={ending.shown} label="locked" />}
@@ -118,19 +119,25 @@ function practice(told, { position }) {
 }
 
 /**
- * Returns the title and text of the current explanation.
+ * Returns the title and text of the current explanation, and whether they are the package's, in its language.
  * @param {Verdicts} verdicts @param {Ending} ending @param {GameController} game
  */
 function content({ told, note, asksWhyNot, answer, spoken }, { outcome, reason, whyOver }, { selectable }) {
   if (told) return { state: "refused", title: ruleName(told, spoken), text: refusalText(told) };
   if (answer) return { state: "list", title: answer.title, text: answer.text };
   if (outcome) {
-    const text = selectable && !whyOver.shown ? `${reason} ${HINT_END}` : reason;
+    const text = selectable && !whyOver.shown && !spoken ? `${reason} ${HINT_END}` : reason;
     return { state: "end", title: outcomeTitle(outcome, spoken), text };
   }
   if (whyOver.text) return { state: "note", title: spoken?.words.check ?? "Check", text: whyOver.text };
-  if (note) return { state: note.isOnMove ? "note" : "remark", title: note.title, text: note.text };
-  return { state: "idle", title: "Is it allowed?", text: asksWhyNot ? HINT_WHY_NOT : HINT };
+  if (note)
+    return {
+      state: note.isOnMove ? "note" : "remark",
+      title: note.title,
+      text: note.text,
+      isTold: note.isOnMove,
+    };
+  return { state: "idle", title: "Is it allowed?", text: asksWhyNot ? HINT_WHY_NOT : HINT, isTold: false };
 }
 
 /**

@@ -11,7 +11,7 @@ import { endOf } from "../../end-of.js";
 /** @import { Action, Clock, ClockStep, DataOf, ExerciseKind, Given, Reply, Run } from "../types.js" */
 
 const NOT_MOVED =
-  "You have not moved yet. Whoever presses the clock without a move has made an illegal move.";
+  "You have not moved yet. A player who presses the clock without a move has made an illegal move.";
 const OFFER_LATER = "First make your move, then offer the draw, and then press the clock.";
 const OFFER_FIRST = "Offer the draw first: once the clock is pressed, it is your opponent's time.";
 const OFFERED_ALREADY = "You have offered it. To ask again and again is not allowed.";
