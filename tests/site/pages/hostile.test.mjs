@@ -45,11 +45,11 @@ test("the page listens to messages only from its own workers", () => {
     "www/src/embed/addresses.js",
     "www/src/own/check.worker.js",
     "www/src/own/checked.js",
+    // The height of its own frame.
+    "www/src/own/write-lesson.jsx",
     "www/src/shell/offline.js",
     "www/src/turning-points/turning-points.worker.js",
     "www/src/turning-points/turning-search.js",
-    // The height of its own frame.
-    "www/src/own/write-lesson.jsx",
   ];
   assert.deepEqual(listeners().messages, own);
 });
