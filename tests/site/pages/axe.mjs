@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import axe from "axe-core";
-import { fits, tooSmall } from "./layout.mjs";
+import { fits, tooSmall, untilIdle } from "./layout.mjs";
 
 /** The rules for the page itself, and those that depend on its colors. */
 export const ALL = {
@@ -43,4 +43,6 @@ export async function looksRight(page, what = "") {
     assert.deepEqual(await tooSmall(page, TARGETS), [], `${what} at ${other}`);
   }
   await page.setViewportSize({ width, height });
+  // The board follows the window in a later frame, and a click before that could miss its square.
+  await untilIdle(page);
 }
