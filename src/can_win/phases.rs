@@ -23,7 +23,7 @@ pub(super) fn is_dead(units: &Units, winners: bool, states: u32) -> bool {
     Phases { states }.is_dead(units, winners, DEEPEST)
 }
 
-/// The most events on a line. Each takes about 7 KB of the stack, which the build gives WebAssembly for this many.
+/// The most events on a line. Each takes about 7 KB of the stack; `scripts/build-wasm.mjs` gives WebAssembly a stack for this many.
 const DEEPEST: u32 = 100;
 
 /// The states left to visit.

@@ -237,7 +237,7 @@ export class EntryBoard extends BoardFrame {
   }
 
   /**
-   * Returns whether the king castles onto its rook (Chess960), as far as the right goes. Now it may be refused.
+   * Returns whether the king has the right to castle onto this rook (Chess960), even if it may not castle now.
    * @param {Square} from
    * @param {Square} to
    */

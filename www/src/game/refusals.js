@@ -21,10 +21,10 @@ export function explainFully(game, move, messages) {
   // "You cannot castle kingside: the knight on g1 is in the way; your king is in check."
   const [start] = verdict.message.split(": ");
   const reasons = all.map(({ message }) => message.slice(start.length + 2, -1));
-  // In German a sentence after a colon begins with a capital, and none does after a semicolon; in French both have a space before.
-  const isGerman = /^\p{Lu}/u.test(reasons[0]);
+  // German has a capital after a colon, and none after a semicolon; French has a space before both.
+  const areSentences = /^\p{Lu}/u.test(reasons[0]);
   const [space = ""] = /\s$/.exec(start) ?? [];
-  const message = isGerman
+  const message = areSentences
     ? all.map((each) => each.message).join(" ")
     : `${start}: ${reasons.join(`${space}; `)}.`;
   return { ...verdict, message, squares: unitedSquares(all), arrows: all.flatMap(verdictArrows) };
